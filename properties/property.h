@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "model/core/choice.h"
@@ -36,6 +37,24 @@ inline constexpr Signs kAlways = ~Signs{0};
 using Parts = std::uint32_t;
 inline constexpr Parts kAllParts = ~Parts{0};
 
+// The set of these signs, enumerators of the game: each is the bit of its number.
+template <class Sign>
+requires std::is_enum_v<Sign>
+constexpr Signs at(std::initializer_list<Sign> signs) {
+    Signs set = 0;
+    for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
+    return set;
+}
+
+// The set of these parts.
+template <class Part>
+requires std::is_enum_v<Part>
+constexpr Parts parts(std::initializer_list<Part> parts) {
+    Parts set = 0;
+    for (const Part part : parts) set |= Parts{1} << static_cast<int>(part);
+    return set;
+}
+
 // How a game's signs are read, and what a step has changed.
 template <Game G>
 struct SignReader {
@@ -49,6 +68,11 @@ struct SignReader {
     // makes no difference.
     Signs (*of_handing_on)(const G&, const Position& before, Choice, const Position& after, const Events&, Parts& changed) = nullptr;
 };
+
+// The reader of a game's signs, which the game names beside them (properties/<game>/signs.h); null where it has none, so that everything is
+// asked everywhere.
+template <Game G>
+inline constexpr const SignReader<G>* kSignReaderOf = nullptr;
 
 // One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.
 // `state` answers for state and end properties, `step` for step properties, either or both for reachable ones. True means that it holds

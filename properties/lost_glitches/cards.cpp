@@ -1,32 +1,24 @@
 // Properties of cards: where they are, how hands begin, and how they leave decks.
 #include <algorithm>
 
-#include "properties/general/counted_cards.h"
+#include "properties/general/conservation.h"
 #include "properties/lost_glitches/check.h"
 #include "properties/lost_glitches/properties.h"
 
 namespace arbiter::lost_glitches {
 
-namespace {
-
-// The cards that the player has are exactly those that were brought: then no zone holds any other, and none too many.
-bool has_what_was_brought(const Game& game, const Position& position, Player player) {
-    const Side& side = position.sides[player];
-    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
-    CountedCards<kMaximumKinds> cards(side.piles);
-    const int known = side.deck.top + side.deck.bottom;
-    if (known > kMaximumDeck) return false;
-    for (int index = 0; index < known; ++index) cards.add(side.deck.order[index]);
-    for (const Creature& creature : side.creatures) cards.add(creature.kind);
+// Creatures, and spells and summons on the stack.
+template <class Visit>
+void each_card_apart(const Position& position, Player player, Visit visit) {
+    for (const Creature& creature : position.sides[player].creatures) visit(creature.kind);
     for (int index = 0; index < position.stack_count; ++index) {
         const Item& item = position.stack[index];
         const bool card_itself = item.kind == ItemKind::spell || item.kind == ItemKind::summon;
-        if (card_itself && item.controller == player) cards.add(item.card);
+        if (card_itself && item.controller == player) visit(item.card);
     }
-    Copies brought{};
-    std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
-    return cards.are(brought);
 }
+
+namespace {
 
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     if (keeps_result_only(position)) return true;
@@ -35,10 +27,7 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
         const Copies owned = game.owned(position, player);
         for (int kind = 0; kind < game.kinds(); ++kind)
             if (owned[kind] != game.deck(player)[kind])
-                return broken(why, [&] {
-                    return fmt::format("player {} has {} cards of kind {} and brought {}", player, owned[kind], kind,
-                                       game.deck(player)[kind]);
-                });
+                return broken(why, "player {} has {} cards of kind {} and brought {}", player, owned[kind], kind, game.deck(player)[kind]);
     }
     return true;
 }
@@ -50,11 +39,10 @@ bool cards_owner(const Game& game, const Position& position, Why* why) {
         for (const Copies& pile : side.piles)
             for (int kind = 0; kind < game.kinds(); ++kind)
                 if (pile[kind] > game.deck(player)[kind])
-                    return broken(why,
-                                  [&] { return fmt::format("player {} holds cards of kind {} that are not the own ones", player, kind); });
+                    return broken(why, "player {} holds cards of kind {} that are not the own ones", player, kind);
         for (int index = 0; index < side.deck.top + side.deck.bottom; ++index)
             if (game.deck(player)[side.deck.order[index]] == 0)
-                return broken(why, [&] { return fmt::format("the deck of player {} has a card that is not the own one", player); });
+                return broken(why, "the deck of player {} has a card that is not the own one", player);
     }
     return true;
 }
@@ -75,12 +63,10 @@ bool deck_legal(const Game& game, const Position& position, Why* why) {
         int cards = 0;
         for (int kind = 0; kind < game.kinds(); ++kind) {
             cards += owned[kind];
-            if (owned[kind] > settings.copy_limit)
-                return broken(why, [&] { return fmt::format("player {} has {} copies of kind {}", player, owned[kind], kind); });
+            if (owned[kind] > settings.copy_limit) return broken(why, "player {} has {} copies of kind {}", player, owned[kind], kind);
         }
         if (cards != settings.deck_size)
-            return broken(why,
-                          [&] { return fmt::format("player {} has {} cards; the deck size is {}", player, cards, settings.deck_size); });
+            return broken(why, "player {} has {} cards; the deck size is {}", player, cards, settings.deck_size);
     }
     return true;
 }
@@ -92,14 +78,13 @@ bool character_apart(const Game& game, const Position& position, Why* why) {
             const bool in_pile = std::any_of(side.piles.begin(), side.piles.end(), [&](const Copies& pile) { return pile[kind] > 0; });
             const bool on_board =
                 std::any_of(side.creatures.begin(), side.creatures.end(), [&](const Creature& creature) { return creature.kind == kind; });
-            if (in_pile || on_board)
-                return broken(why, [&] { return fmt::format("the character spell of player {} lies outside its zone", player); });
+            if (in_pile || on_board) return broken(why, "the character spell of player {} lies outside its zone", player);
             if (game.rules().readings.character_same_turn == CharacterSameTurn::repeat) continue;
             const auto casts = std::count_if(position.stack.begin(), position.stack.begin() + position.stack_count, [&](const Item& item) {
                 return item.kind == ItemKind::character && item.controller == player && item.card == kind;
             });
             if (casts > std::count(game.characters(player).begin(), game.characters(player).end(), kind))
-                return broken(why, [&] { return fmt::format("the character spell of player {} is {} times on the stack", player, casts); });
+                return broken(why, "the character spell of player {} is {} times on the stack", player, casts);
         }
     }
     return true;
@@ -121,8 +106,7 @@ bool hand_opening(const Transition& step, Why* why) {
         int due = std::min<int>(step.settings().opening_hand, cards);
         if (step.settings().hand_limit > 0) due = std::min<int>(due, step.settings().hand_limit);
         const int hand = pile_size(side, Pile::hand, game.kinds()) + aside;
-        if (hand != due)
-            return broken(why, [&] { return fmt::format("player {} begins with {} cards in place of {}", player, hand, due); });
+        if (hand != due) return broken(why, "player {} begins with {} cards in place of {}", player, hand, due);
     }
     return true;
 }
@@ -135,26 +119,25 @@ bool mulligan_own_cards(const Transition& step, Why* why) {
     for (int kind = 0; kind < step.game.kinds(); ++kind) {
         const int sent = step.kind() == ChoiceKind::send_back && step.choice.first == kind ? 1 : 0;
         if (after.count(Pile::hand, static_cast<Kind>(kind)) < before.count(Pile::hand, static_cast<Kind>(kind)) - sent)
-            return broken(why, [&] { return fmt::format("player {} lost a kept card of kind {}", player, kind); });
+            return broken(why, "player {} lost a kept card of kind {}", player, kind);
     }
-    if (after.health != before.health) return broken(why, [&] { return fmt::format("a mulligan cost player {} health", player); });
+    if (after.health != before.health) return broken(why, "a mulligan cost player {} health", player);
     if (step.begins_turn()) return true;
     if (after.usable != before.usable || after.pool != before.pool || step.after.turn != step.before.turn)
-        return broken(why, [&] { return fmt::format("a mulligan of player {} changed mana or turn", player); });
+        return broken(why, "a mulligan of player {} changed mana or turn", player);
     const Side& other = step.before.sides[opponent_of(player)];
     if (!(step.after.sides[opponent_of(player)] == other))
-        return broken(why, [&] { return fmt::format("a mulligan of player {} changed what the opponent has", player); });
+        return broken(why, "a mulligan of player {} changed what the opponent has", player);
     return true;
 }
 
 bool mulligan_once(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        if (side.mulligans > mulligan_limit(game.rules()))
-            return broken(why, [&] { return fmt::format("player {} has taken {} mulligans", player, side.mulligans); });
+        if (side.mulligans > mulligan_limit(game.rules())) return broken(why, "player {} has taken {} mulligans", player, side.mulligans);
         if (position.turn == 0) continue;
         if (side.mulligans != 0 || !is_empty(side.pile(Pile::aside)) || position.awaiting == Awaiting::mulligan)
-            return broken(why, [&] { return fmt::format("player {} is in a mulligan after the first turn has begun", player); });
+            return broken(why, "player {} is in a mulligan after the first turn has begun", player);
     }
     return true;
 }
@@ -175,16 +158,14 @@ bool draw_only_by_rule(const Transition& step, Why* why) {
         const bool due = move == TopMove::opening_draw || move == TopMove::mulligan_draw ? step.before.turn == 0
                          : move == TopMove::turn_draw                                    ? at_start
                                                                                          : by_effect;
-        if (!due) return broken(why, [&] { return fmt::format("player {} took a card from the deck for no reason", event.player); });
+        if (!due) return broken(why, "player {} took a card from the deck for no reason", event.player);
     }
     for (Player player = 0; player < kPlayers && !keeps_result_only(step.after); ++player) {
         const int before = cards_in_deck(step.before.sides[player], step.game.kinds());
         const int after = cards_in_deck(step.after.sides[player], step.game.kinds());
         if (before + returned[player] - after != taken[player])
-            return broken(why, [&] {
-                return fmt::format("the deck of player {} went from {} to {} cards, {} came back and {} were taken", player, before, after,
-                                   returned[player], taken[player]);
-            });
+            return broken(why, "the deck of player {} went from {} to {} cards, {} came back and {} were taken", player, before, after,
+                          returned[player], taken[player]);
     }
     return true;
 }

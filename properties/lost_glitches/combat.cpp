@@ -20,9 +20,8 @@ bool attack_turn_player(const Game&, const Position& position, Why* why) {
     return every_creature(position, [&](Reference8 reference, const Creature& creature) {
         const bool own = reference.side() == position.active;
         if (creature.has(Creature::kAttacking) && !own)
-            return broken(why, [&] { return fmt::format("creature {} attacks in the turn of the other player", reference.value); });
-        if (creature.blocking() && own)
-            return broken(why, [&] { return fmt::format("creature {} blocks in the turn of its player", reference.value); });
+            return broken(why, "creature {} attacks in the turn of the other player", reference.value);
+        if (creature.blocking() && own) return broken(why, "creature {} blocks in the turn of its player", reference.value);
         return true;
     });
 }
@@ -30,14 +29,14 @@ bool attack_turn_player(const Game&, const Position& position, Why* why) {
 bool attack_once(const Game& game, const Position& position, Why* why) {
     const int limit = attack_limit(game.rules());
     if (limit < 0 || position.attacks <= limit) return true;
-    return broken(why, [&] { return fmt::format("{} attacks have been started this turn; {} are allowed", position.attacks, limit); });
+    return broken(why, "{} attacks have been started this turn; {} are allowed", position.attacks, limit);
 }
 
 // What an attack aims at stands nowhere: only blockers name another creature.
 bool attack_no_target(const Game&, const Position& position, Why* why) {
     return every_creature(position, [&](Reference8 reference, const Creature& creature) {
         if (!creature.has(Creature::kAttacking) || !creature.blocking()) return true;
-        return broken(why, [&] { return fmt::format("attacker {} is bound to creature {}", reference.value, creature.blocks); });
+        return broken(why, "attacker {} is bound to creature {}", reference.value, creature.blocks);
     });
 }
 
@@ -49,12 +48,12 @@ bool attack_no_mark(const Transition& step, Why* why) {
         const Creature& before = step.before.creature(reference);
         if (before.kind != after.kind) return true;
         const auto flags = static_cast<std::uint8_t>(after.flags & ~(ends ? 0 : Creature::kAttacking | Creature::kBlocked));
-        if (flags != 0) return broken(why, [&] { return fmt::format("creature {} is marked {:#x}", reference.value, after.flags); });
+        if (flags != 0) return broken(why, "creature {} is marked {:#x}", reference.value, after.flags);
         const bool same = before.delay == after.delay && before.attack_bonus == after.attack_bonus &&
                           before.health_bonus == after.health_bonus && before.lasting_attack == after.lasting_attack &&
                           before.lasting_health == after.lasting_health;
         if (same || step.has(EventKind::bonus_given)) return true;
-        return broken(why, [&] { return fmt::format("creature {} is changed by an attack", reference.value); });
+        return broken(why, "creature {} is changed by an attack", reference.value);
     });
 }
 
@@ -64,14 +63,14 @@ bool block_one_attacker(const Game&, const Position& position, Why* why) {
         const bool attacks = position.active < kPlayers && creature.blocks < kMaximumCreatures &&
                              position.sides[position.active].creatures[creature.blocks].has(Creature::kAttacking);
         if (attacks && !creature.has(Creature::kAttacking)) return true;
-        return broken(why, [&] { return fmt::format("creature {} blocks no attacker, or attacks itself", reference.value); });
+        return broken(why, "creature {} blocks no attacker, or attacks itself", reference.value);
     });
 }
 
 bool block_once(const Transition& step, Why* why) {
     if (step.readings().block_declarations != BlockDeclarations::once) return true;
     if (!step.has(EventKind::blocks_declared) || step.before.blocks_ended == 0) return true;
-    return broken(why, [] { return std::string("blockers are declared again in the same combat"); });
+    return broken(why, "blockers are declared again in the same combat");
 }
 
 // The hits of combat itself follow each other; what they set off comes after them.
@@ -98,8 +97,8 @@ Dealt dealt_by(const Transition& step, Reference8 attacker) {
     const bool shared = blockers_of(step.before, attacker.slot()) > 1 && step.kind() != ChoiceKind::time_out;
     Dealt dealt;
     for (const Event& event : combat_hits(step.events)) {
-        const bool to_creature = event.kind == static_cast<std::uint8_t>(EventKind::creature_damaged);
-        const bool to_player = event.kind == static_cast<std::uint8_t>(EventKind::player_damaged);
+        const bool to_creature = is(event, EventKind::creature_damaged);
+        const bool to_player = is(event, EventKind::player_damaged);
         if (event.second != attacker.value || (!to_creature && !to_player)) continue;
         const Reference8 target{event.first};
         const bool blocks = to_creature && target.side() != attacker.side() && step.before.creature(target).blocks == attacker.slot();
@@ -114,7 +113,7 @@ Dealt dealt_by(const Transition& step, Reference8 attacker) {
 
 bool split_adds_up(const Transition& step, Why* why) {
     if (step.kind() == ChoiceKind::share && step.choice.actor != step.before.active)
-        return broken(why, [&] { return fmt::format("player {} shares out the damage of another", step.choice.actor); });
+        return broken(why, "player {} shares out the damage of another", step.choice.actor);
     if (!step.has(EventKind::combat_damage) || step.readings().combat_excess != CombatExcess::no) return true;
     if (ends_with_the_stack(step.readings())) return true;
     const Creatures& attackers = step.before.sides[step.before.active].creatures;
@@ -126,12 +125,9 @@ bool split_adds_up(const Transition& step, Why* why) {
         const Dealt dealt = dealt_by(step, attacker);
         const int due = blockers > 0 ? step.game.attack(step.before, attacker) : 0;
         if (dealt.to_blockers != due || dealt.elsewhere != 0)
-            return broken(why, [&] {
-                return fmt::format("attacker {} dealt {} to its blockers and {} elsewhere, with {} to share", attacker.value,
-                                   dealt.to_blockers, dealt.elsewhere, due);
-            });
-        if (dealt.other_share)
-            return broken(why, [&] { return fmt::format("attacker {} dealt a blocker another share than it was given", attacker.value); });
+            return broken(why, "attacker {} dealt {} to its blockers and {} elsewhere, with {} to share", attacker.value, dealt.to_blockers,
+                          dealt.elsewhere, due);
+        if (dealt.other_share) return broken(why, "attacker {} dealt a blocker another share than it was given", attacker.value);
     }
     return true;
 }
@@ -143,21 +139,20 @@ bool creature_alive(const Game& game, const Position& position, Why* why) {
     return every_creature(position, [&](Reference8 reference, const Creature& creature) {
         const int health = game.health(position, reference);
         if (creature.damage < health) return true;
-        return broken(
-            why, [&] { return fmt::format("creature {} stands with {} damage and {} health", reference.value, creature.damage, health); });
+        return broken(why, "creature {} stands with {} damage and {} health", reference.value, creature.damage, health);
     });
 }
 
-constexpr Signs kCreatures = in({PositionSign::creatures});
+constexpr Signs kCreatures = at({PositionSign::creatures});
 
 constexpr Property<Game> kCombatProperties[] = {
     state_property<attack_turn_player>(PropertyId::attack_turn_player, kCreatures),
     state_property<attack_once>(PropertyId::attack_once),
     state_property<attack_no_target>(PropertyId::attack_no_target, kCreatures),
-    step_property<attack_no_mark>(PropertyId::attack_no_mark, on({EventKind::attack_started, EventKind::combat_ends})),
+    step_property<attack_no_mark>(PropertyId::attack_no_mark, at({EventKind::attack_started, EventKind::combat_ends})),
     state_property<block_one_attacker>(PropertyId::block_one_attacker, kCreatures),
-    step_property<block_once>(PropertyId::block_once, on({EventKind::blocks_declared})),
-    step_property<split_adds_up>(PropertyId::split_adds_up, on({EventKind::combat_damage, EventKind::damage_shared})),
+    step_property<block_once>(PropertyId::block_once, at({EventKind::blocks_declared})),
+    step_property<split_adds_up>(PropertyId::split_adds_up, at({EventKind::combat_damage, EventKind::damage_shared})),
     state_property<creature_alive>(PropertyId::creature_alive, kCreatures),
 };
 

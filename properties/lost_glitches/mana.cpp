@@ -13,7 +13,7 @@ bool mana_bounds(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         if (side.usable > side.pool + side.temporary)
-            return broken(why, [&] { return fmt::format("player {} has {} usable mana in a pool of {}", player, side.usable, side.pool); });
+            return broken(why, "player {} has {} usable mana in a pool of {}", player, side.usable, side.pool);
     }
     return true;
 }
@@ -38,10 +38,9 @@ bool mana_pool_size(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const int before = step.before.sides[player].pool, after = step.after.sides[player].pool;
         const int growth = due ? growth_of(step, player, before) : 0;
-        if (after != before + growth)
-            return broken(why, [&] { return fmt::format("the pool of player {} went from {} to {}", player, before, after); });
+        if (after != before + growth) return broken(why, "the pool of player {} went from {} to {}", player, before, after);
         if (step.before.turn == 0 && step.after.turn == 1 && before != step.settings().start_mana)
-            return broken(why, [&] { return fmt::format("player {} begins with a pool of {}", player, before); });
+            return broken(why, "player {} begins with a pool of {}", player, before);
     }
     return true;
 }
@@ -52,19 +51,16 @@ bool mana_no_overspend(const Transition& step, Why* why) {
     const Player player = step.choice.actor;
     const Price price = step.game.price(step.choice.first, step.choice.third);
     const int before = step.before.sides[player].usable;
-    const int back = step.sum(EventKind::refilled, player) + step.sum(EventKind::mana_returned, player);
+    const int back = step.amount(EventKind::refilled, player) + step.amount(EventKind::mana_returned, player);
     const int after = step.after.sides[player].usable;
     if (before < price.mana || after != before - price.mana + back)
-        return broken(why, [&] {
-            return fmt::format("a play of price {} took the usable mana of player {} from {} to {}", price.mana, player, before, after);
-        });
+        return broken(why, "a play of price {} took the usable mana of player {} from {} to {}", price.mana, player, before, after);
     if (price.health > 0 && step.before.sides[player].health <= price.health)
-        return broken(
-            why, [&] { return fmt::format("player {} paid {} health with {}", player, price.health, step.before.sides[player].health); });
+        return broken(why, "player {} paid {} health with {}", player, price.health, step.before.sides[player].health);
     const Player other = opponent_of(player);
-    const int given = step.sum(EventKind::refilled, other) + step.sum(EventKind::mana_returned, other);
+    const int given = step.amount(EventKind::refilled, other) + step.amount(EventKind::mana_returned, other);
     if (step.after.sides[other].usable != step.before.sides[other].usable + given)
-        return broken(why, [&] { return fmt::format("a play of player {} changed the mana of the opponent", player); });
+        return broken(why, "a play of player {} changed the mana of the opponent", player);
     return true;
 }
 
@@ -89,11 +85,9 @@ bool mana_rises_only_by_rule(const Transition& step, Why* why) {
         const auto [rise, fall, grew] = told[player];
         const int before = step.before.sides[player].usable, after = step.after.sides[player].usable;
         if (after != before + rise - fall)
-            return broken(why, [&, rise = rise, fall = fall] {
-                return fmt::format("the usable mana of player {} went from {} to {}; {} came, {} went", player, before, after, rise, fall);
-            });
+            return broken(why, "the usable mana of player {} went from {} to {}; {} came, {} went", player, before, after, rise, fall);
         if (grew && !begins_turn && step.before.phase != Phase::start)
-            return broken(why, [&] { return fmt::format("the pool of player {} grew within a turn", player); });
+            return broken(why, "the pool of player {} grew within a turn", player);
     }
     return true;
 }
@@ -103,23 +97,22 @@ bool mana_start_of_turn(const Transition& step, Why* why) {
     if (step.readings().mana_gain_both != ManaGainBoth::both_lasting || step.readings().mana_unspent != ManaUnspent::stays) return true;
     if (ends_with_the_stack(step.readings())) return true;
     const Side& own = step.after.sides[step.after.active];
-    if (own.usable != own.pool)
-        return broken(why, [&] { return fmt::format("the turn begins with {} of {} mana for its player", own.usable, own.pool); });
+    if (own.usable != own.pool) return broken(why, "the turn begins with {} of {} mana for its player", own.usable, own.pool);
     const Player other = opponent_of(step.after.active);
     const int before = step.before.sides[other].usable, after = step.after.sides[other].usable;
     const int growth = growth_of(step, other, step.before.sides[other].pool);
     // What triggers refill is a card effect.
-    if (after != before + growth + step.sum(EventKind::refilled, other))
-        return broken(why, [&] { return fmt::format("the opponent's usable mana went from {} to {} as the turn began", before, after); });
+    if (after != before + growth + step.amount(EventKind::refilled, other))
+        return broken(why, "the opponent's usable mana went from {} to {} as the turn began", before, after);
     return true;
 }
 
 constexpr Property<Game> kManaProperties[] = {
     state_property<mana_bounds>(PropertyId::mana_bounds),
     step_property<mana_pool_size>(PropertyId::mana_pool_size, kAnyStep),
-    step_property<mana_no_overspend>(PropertyId::mana_no_overspend, on({EventKind::paid})),
+    step_property<mana_no_overspend>(PropertyId::mana_no_overspend, at({EventKind::paid})),
     step_property<mana_rises_only_by_rule>(PropertyId::mana_rises_only_by_rule, kAnyStep),
-    step_property<mana_start_of_turn>(PropertyId::mana_start_of_turn, on({EventKind::turn_begins})),
+    step_property<mana_start_of_turn>(PropertyId::mana_start_of_turn, at({EventKind::turn_begins})),
 };
 
 }  // namespace

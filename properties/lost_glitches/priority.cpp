@@ -20,7 +20,7 @@ bool triggers_wait(const Readings& readings) {
 bool priority_one_holder(const Game&, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::priority) return true;
     if (position.decider < kPlayers && position.priority == position.decider) return true;
-    return broken(why, [&] { return fmt::format("priority is with {}, the choice with {}", position.priority, position.decider); });
+    return broken(why, "priority is with {}, the choice with {}", position.priority, position.decider);
 }
 
 bool is_action(ChoiceKind kind) {
@@ -35,21 +35,21 @@ bool priority_alternates(const Transition& step, Why* why) {
     if (step.after.bundling != 0) return true;
     const bool ended = step.has(EventKind::stack_resolves) || step.has(EventKind::combat_ends) || step.begins_turn();
     if (ended || step.after.decider == opponent_of(step.chooser())) return true;
-    return broken(why, [&] { return fmt::format("after the choice of {} priority is with {}", step.chooser(), step.after.decider); });
+    return broken(why, "after the choice of {} priority is with {}", step.chooser(), step.after.decider);
 }
 
 // The opponent of whoever put the top item there has passed since.
 bool priority_answer_chance(const Transition& step, Why* why) {
     if (!step.has(EventKind::stack_resolves)) {
         const bool cast = step.has(EventKind::played) && step.has(EventKind::resolved);
-        return !cast || broken(why, [] { return std::string("a spell resolved as it was cast"); });
+        return !cast || broken(why, "a spell resolved as it was cast");
     }
     if (triggers_wait(step.readings()) || !passes_are_default(step.readings())) return true;
-    if (!step.is_pass() || step.before.stack_count == 0) return broken(why, [] { return std::string("a stack resolves without a pass"); });
+    if (!step.is_pass() || step.before.stack_count == 0) return broken(why, "a stack resolves without a pass");
     const int passed = step.before.passed | bit_of(step.chooser());
     const Player caster = step.before.top().controller;
     if ((passed & bit_of(opponent_of(caster))) != 0) return true;
-    return broken(why, [&] { return fmt::format("player {} could not answer", opponent_of(caster)); });
+    return broken(why, "player {} could not answer", opponent_of(caster));
 }
 
 bool pass_two_in_row(const Transition& step, Why* why) {
@@ -66,13 +66,13 @@ bool pass_two_in_row(const Transition& step, Why* why) {
     // Chance may come between the passes and what they bring about.
     if (step.kind() == ChoiceKind::reveal && step.before.awaiting == Awaiting::reveal && !stack) return true;
     if (step.is_pass() && step.before.passed == bit_of(opponent_of(step.chooser()))) return true;
-    return broken(why, [] { return std::string("a phase, stack or combat ends without two passes in a row"); });
+    return broken(why, "a phase, stack or combat ends without two passes in a row");
 }
 
 bool pass_always_legal(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::priority) return true;
     if (position.decider < kPlayers && game.check(position, make_choice(position.decider, ChoiceKind::pass)) == kNoClause) return true;
-    return broken(why, [&] { return fmt::format("player {} has priority and cannot pass", position.decider); });
+    return broken(why, "player {} has priority and cannot pass", position.decider);
 }
 
 // The items before the step, taken away from the top as the events tell.
@@ -84,14 +84,13 @@ bool stack_lifo(const Transition& step, Why* why) {
         const auto kind = static_cast<EventKind>(event.kind);
         if (kind == EventKind::resolved) {
             if (count == 0 || waiting[count - 1].card != event.first || waiting[count - 1].controller != event.player)
-                return broken(why,
-                              [&] { return fmt::format("kind {} of player {} resolves and is not on top", event.first, event.player); });
+                return broken(why, "kind {} of player {} resolves and is not on top", event.first, event.player);
             --count;
         } else if (kind == EventKind::returned_to_hand && event.second == kNoSlot) {
             --count;
         } else if (kind == EventKind::countered) {
             if (event.amount >= count || waiting[event.amount].card != event.first)
-                return broken(why, [&] { return fmt::format("kind {} is countered and not there", event.first); });
+                return broken(why, "kind {} is countered and not there", event.first);
             std::move(waiting.begin() + event.amount + 1, waiting.begin() + count, waiting.begin() + event.amount);
             --count;
         }
@@ -104,8 +103,8 @@ bool stack_one_slow(const Game& game, const Position& position, Why* why) {
     for (int index = 0; index < position.stack_count; ++index) {
         const Item& item = position.stack[index];
         if (item.card == kNoKind || game.cards()[item.card].type != CardType::slow_spell) continue;
-        if (index > 0) return broken(why, [&] { return fmt::format("a Slow spell is item {} of the stack", index); });
-        if (position.phase == Phase::combat) return broken(why, [] { return std::string("a Slow spell waits in combat"); });
+        if (index > 0) return broken(why, "a Slow spell is item {} of the stack", index);
+        if (position.phase == Phase::combat) return broken(why, "a Slow spell waits in combat");
     }
     return true;
 }
@@ -116,21 +115,21 @@ bool stack_empty_between(const Transition& step, Why* why) {
     const bool summons = step.kind() == ChoiceKind::summon;
     if (!summons && !step.has(EventKind::attack_started) && !step.begins_turn()) return true;
     if (step.before.stack_count == 0) return true;
-    return broken(why, [&] { return fmt::format("{} items wait on the stack", step.before.stack_count); });
+    return broken(why, "{} items wait on the stack", step.before.stack_count);
 }
 
-constexpr Signs kStackMoves = on({EventKind::resolved, EventKind::countered, EventKind::returned_to_hand});
+constexpr Signs kStackMoves = at({EventKind::resolved, EventKind::countered, EventKind::returned_to_hand});
 
 constexpr Property<Game> kPriorityProperties[] = {
-    state_property<priority_one_holder>(PropertyId::priority_one_holder, in({PositionSign::priority})),
-    step_property<priority_alternates>(PropertyId::priority_alternates, on({EventKind::priority_to})),
-    step_property<priority_answer_chance>(PropertyId::priority_answer_chance, on({EventKind::stack_resolves, EventKind::resolved})),
+    state_property<priority_one_holder>(PropertyId::priority_one_holder, at({PositionSign::priority})),
+    step_property<priority_alternates>(PropertyId::priority_alternates, at({EventKind::priority_to})),
+    step_property<priority_answer_chance>(PropertyId::priority_answer_chance, at({EventKind::stack_resolves, EventKind::resolved})),
     step_property<pass_two_in_row>(PropertyId::pass_two_in_row, kAnyStep),
-    state_property<pass_always_legal>(PropertyId::pass_always_legal, in({PositionSign::priority})),
+    state_property<pass_always_legal>(PropertyId::pass_always_legal, at({PositionSign::priority})),
     step_property<stack_lifo>(PropertyId::stack_lifo, kStackMoves),
-    state_property<stack_one_slow>(PropertyId::stack_one_slow, in({PositionSign::stack})),
+    state_property<stack_one_slow>(PropertyId::stack_one_slow, at({PositionSign::stack})),
     step_property<stack_empty_between>(PropertyId::stack_empty_between,
-                                       on({EventKind::summoned, EventKind::attack_started, EventKind::turn_begins})),
+                                       at({EventKind::summoned, EventKind::attack_started, EventKind::turn_begins})),
 };
 
 }  // namespace

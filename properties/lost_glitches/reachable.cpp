@@ -58,18 +58,18 @@ bool opponent_summon(const Transition& step) {
            step.game.price(step.choice.first, 0).mana > 0 && step.after.sides[player].usable == 0;
 }
 
-constexpr Signs kOver = on({EventKind::game_over});
+constexpr Signs kOver = at({EventKind::game_over});
 
 constexpr Property<Game> kReachableProperties[] = {
     reachable_step<health_win>(PropertyId::reach_health_win, kOver),
     reachable_step<deckout_loss>(PropertyId::reach_deckout_loss, kOver),
     reachable_step<forfeit>(PropertyId::reach_forfeit, kOver),
-    reachable_step<surrender_off_priority>(PropertyId::reach_surrender_off_priority, on({EventKind::surrendered})),
+    reachable_step<surrender_off_priority>(PropertyId::reach_surrender_off_priority, at({EventKind::surrendered})),
     reachable_step<draw>(PropertyId::reach_draw, kOver),
-    reachable_position<stack_3>(PropertyId::reach_stack_3, in({PositionSign::stack})),
-    reachable_position<multi_block>(PropertyId::reach_multi_block, in({PositionSign::share})),
-    reachable_step<attack_turn_1>(PropertyId::reach_attack_turn_1, on({EventKind::attack_started})),
-    reachable_step<opponent_summon>(PropertyId::reach_opponent_summon, on({EventKind::summoned})),
+    reachable_position<stack_3>(PropertyId::reach_stack_3, at({PositionSign::stack})),
+    reachable_position<multi_block>(PropertyId::reach_multi_block, at({PositionSign::share})),
+    reachable_step<attack_turn_1>(PropertyId::reach_attack_turn_1, at({EventKind::attack_started})),
+    reachable_step<opponent_summon>(PropertyId::reach_opponent_summon, at({EventKind::summoned})),
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 
 #include "model/lost_glitches/game.h"
 #include "properties/property.h"
@@ -15,23 +14,11 @@ static_assert(static_cast<int>(EventKind::forced_loop) < 63, "an event kind is a
 // Seen on every step, whatever happens on it.
 inline constexpr Signs kAnyStep = Signs{1} << 63;
 
-constexpr Signs on(std::initializer_list<EventKind> kinds) {
-    Signs signs = 0;
-    for (const EventKind kind : kinds) signs |= Signs{1} << static_cast<int>(kind);
-    return signs;
-}
-
 // Of positions.
 enum class PositionSign : std::uint8_t { creatures, stack, combat, priority, setup, share };
 
-constexpr Signs in(std::initializer_list<PositionSign> kinds) {
-    Signs signs = 0;
-    for (const PositionSign sign : kinds) signs |= Signs{1} << static_cast<int>(sign);
-    return signs;
-}
-
 inline Signs signs_of_position(const Game&, const Position& position, Parts) {
-    const auto sign = [](bool seen, PositionSign which) { return seen ? in({which}) : Signs{0}; };
+    const auto sign = [](bool seen, PositionSign which) { return seen ? at({which}) : Signs{0}; };
     const bool creatures = (position.sides[0].creatures.taken() | position.sides[1].creatures.taken()) != 0;
     return sign(creatures, PositionSign::creatures) | sign(position.stack_count > 0, PositionSign::stack) |
            sign(position.phase == Phase::combat, PositionSign::combat) |
@@ -48,3 +35,7 @@ inline Signs signs_of_step(const Game&, const Position&, Choice, const Position&
 inline constexpr SignReader<Game> kSignReader{.of_position = signs_of_position, .of_step = signs_of_step};
 
 }  // namespace arbiter::lost_glitches
+
+template <>
+inline constexpr const arbiter::SignReader<arbiter::lost_glitches::Game>* arbiter::kSignReaderOf<arbiter::lost_glitches::Game> =
+    &arbiter::lost_glitches::kSignReader;

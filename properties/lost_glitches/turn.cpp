@@ -14,7 +14,7 @@ bool turn_alternate(const Transition& step, Why* why) {
     const Player due = first ? step.before.active : opponent_of(step.before.active);
     // The first player may be settled in the same step.
     if ((first && step.before.active >= kPlayers) || step.after.active == due) return true;
-    return broken(why, [&] { return fmt::format("the turn of {} is followed by one of {}", step.before.active, step.after.active); });
+    return broken(why, "the turn of {} is followed by one of {}", step.before.active, step.after.active);
 }
 
 // Each turn but the first has its draws, made or tried, and there are no others.
@@ -23,10 +23,9 @@ bool draw_count(const Transition& step, Why* why) {
     const Player player = step.after.active;
     int made = 0;
     for (const Event& event : step.events) {
-        const bool takes = event.kind == static_cast<std::uint8_t>(EventKind::taken_from_top) ||
-                           event.kind == static_cast<std::uint8_t>(EventKind::nothing_on_top);
+        const bool takes = is(event, EventKind::taken_from_top) || is(event, EventKind::nothing_on_top);
         if (!takes || event.second != static_cast<std::uint8_t>(TopMove::turn_draw)) continue;
-        if (event.player != player) return broken(why, [&] { return fmt::format("player {} draws in the other's turn", event.player); });
+        if (event.player != player) return broken(why, "player {} draws in the other's turn", event.player);
         ++made;
     }
     const auto owed = [&](const Position& position) { return position.owed_move == TopMove::turn_draw ? position.owed[player] : 0; };
@@ -41,18 +40,17 @@ bool draw_count(const Transition& step, Why* why) {
     }
     // The end of the game drops what is still to be drawn.
     if (made + owed(step.after) == due || (step.is_over() && made <= due)) return true;
-    return broken(why,
-                  [&] { return fmt::format("player {} drew {} times and has {} to come of {}", player, made, owed(step.after), due); });
+    return broken(why, "player {} drew {} times and has {} to come of {}", player, made, owed(step.after), due);
 }
 
 bool deckout_when(const Transition& step, Why* why) {
     if (step.readings().deckout_own_ability != DeckoutOwnAbility::start_only) return true;
     for (const Event& event : step.events) {
-        if (event.kind != static_cast<std::uint8_t>(EventKind::deckout_damage)) continue;
+        if (!is(event, EventKind::deckout_damage)) continue;
         const bool start = step.begins_turn() || step.before.owed_move == TopMove::turn_draw;
         const bool due = start && event.player == step.after.active && step.game.deck_size(step.after, event.player) == 0;
         if (!due || (step.after.turn == 1 && step.settings().first_turn_draws == 0))
-            return broken(why, [&] { return fmt::format("an empty deck costs player {} health at the wrong time", event.player); });
+            return broken(why, "an empty deck costs player {} health at the wrong time", event.player);
     }
     return true;
 }
@@ -64,24 +62,20 @@ bool deckout_amount(const Transition& step, Why* why) {
         int attempts = step.before.sides[player].attempts;
         if (!costs && step.after.sides[player].attempts == attempts) continue;
         for (const Event& event : step.events) {
-            if (event.kind != static_cast<std::uint8_t>(EventKind::deckout_damage) || event.player != player) continue;
+            if (!is(event, EventKind::deckout_damage) || event.player != player) continue;
             if (step.readings().deckout_reset == DeckoutReset::reset ||
                 step.readings().deckout_counter_ability == DeckoutCounterAbility::counted)
                 attempts = event.first - 1;
             ++attempts;
             const int amount = step.settings().deckout_first_damage + step.settings().deckout_growth * (attempts - 1);
             if (event.amount != amount || event.first != attempts)
-                return broken(why, [&] {
-                    return fmt::format("attempt {} of player {} costs {} in place of {}", attempts, player, event.amount, amount);
-                });
+                return broken(why, "attempt {} of player {} costs {} in place of {}", attempts, player, event.amount, amount);
         }
         const bool falls = step.after.sides[player].attempts < step.before.sides[player].attempts;
         const bool wrong = step.after.sides[player].attempts != attempts;
         if (falls && step.readings().deckout_reset == DeckoutReset::reset) continue;
         if (wrong && step.readings().deckout_counter_ability == DeckoutCounterAbility::counted && !falls) continue;
-        if (wrong)
-            return broken(
-                why, [&] { return fmt::format("player {} has {} attempts, not {}", player, step.after.sides[player].attempts, attempts); });
+        if (wrong) return broken(why, "player {} has {} attempts, not {}", player, step.after.sides[player].attempts, attempts);
     }
     return true;
 }
@@ -102,11 +96,10 @@ bool character_cooldown(const Transition& step, Why* why) {
             cast += chosen;
             const int due = chosen ? cooldown_after_casting(step.game.rules(), player == step.before.active) : std::max(before - nearer, 0);
             if (after != due && !(returns && after == 0))
-                return broken(
-                    why, [&] { return fmt::format("the wait of player {}'s character spell went from {} to {}", player, before, after); });
+                return broken(why, "the wait of player {}'s character spell went from {} to {}", player, before, after);
         }
         if (step.kind() == ChoiceKind::cast_character && step.choice.actor == player && cast == 0)
-            return broken(why, [&] { return fmt::format("player {} cast a character spell that has to wait", player); });
+            return broken(why, "player {} cast a character spell that has to wait", player);
     }
     return true;
 }
@@ -116,7 +109,7 @@ bool time_misses(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const int misses = position.sides[player].misses;
         if (misses < game.rules().settings.missed_phases_to_forfeit && (misses == 0 || position.clock != 0)) continue;
-        return broken(why, [&] { return fmt::format("player {} has missed {} opportunities in a row", player, misses); });
+        return broken(why, "player {} has missed {} opportunities in a row", player, misses);
     }
     return true;
 }
@@ -125,7 +118,7 @@ bool surrender_open(const Game& game, const Position& position, Why* why) {
     if (position.result != Result::none || game.rules().readings.surrender_moment != SurrenderMoment::until_over) return true;
     for (Player player = 0; player < kPlayers; ++player)
         if (game.check(position, make_choice(player, ChoiceKind::surrender)) != kNoClause)
-            return broken(why, [&] { return fmt::format("player {} cannot surrender", player); });
+            return broken(why, "player {} cannot surrender", player);
     return true;
 }
 
@@ -135,14 +128,14 @@ bool health_alive(const Game& game, const Position& position, Why* why) {
     if (later && (in_resolution(position) || position.owed_move != TopMove::none)) return true;
     for (Player player = 0; player < kPlayers; ++player)
         if (position.sides[player].health <= 0)
-            return broken(why, [&] { return fmt::format("player {} goes on with {} health", player, position.sides[player].health); });
+            return broken(why, "player {} goes on with {} health", player, position.sides[player].health);
     return true;
 }
 
 bool result_one(const Game&, const Position& position, Why* why) {
     const bool known = position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn;
     if (known && position.awaiting == Awaiting::nothing && position.decider == kNobody) return true;
-    return broken(why, [&] { return fmt::format("the game is over with result {} and goes on", static_cast<int>(position.result)); });
+    return broken(why, "the game is over with result {} and goes on", static_cast<int>(position.result));
 }
 
 bool result_reason(const Game& game, const Position& position, Why* why) {
@@ -169,10 +162,8 @@ bool result_reason(const Game& game, const Position& position, Why* why) {
             break;
     }
     if (sound) return true;
-    return broken(why, [&] {
-        return fmt::format("result {} for reason {} with health {} and {}", static_cast<int>(position.result),
-                           static_cast<int>(position.reason), position.sides[0].health, position.sides[1].health);
-    });
+    return broken(why, "result {} for reason {} with health {} and {}", static_cast<int>(position.result),
+                  static_cast<int>(position.reason), position.sides[0].health, position.sides[1].health);
 }
 
 // Asked of finished positions: every choice in them is one after the end.
@@ -181,22 +172,22 @@ bool result_final(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player)
         for (const ChoiceKind kind : {ChoiceKind::pass, ChoiceKind::surrender, ChoiceKind::keep_rest, ChoiceKind::end_attack})
             if (game.check(position, make_choice(player, kind)) == kNoClause)
-                return broken(why, [&] { return fmt::format("player {} can go on after the end", player); });
+                return broken(why, "player {} can go on after the end", player);
     if (position.awaiting == Awaiting::nothing) return true;
-    return broken(why, [] { return std::string("a decision is awaited after the end"); });
+    return broken(why, "a decision is awaited after the end");
 }
 
 bool progress_no_forced_loop(const Transition& step, Why* why) {
     if (!step.has(EventKind::forced_loop) || step.readings().ability_loop != AbilityLoop::draw) return true;
     if (step.after.reason == EndReason::loop && step.after.result == Result::drawn) return true;
-    return broken(why, [] { return std::string("triggers came back to the same position and the game goes on"); });
+    return broken(why, "triggers came back to the same position and the game goes on");
 }
 
-constexpr Signs kDeckout = on({EventKind::deckout_damage});
+constexpr Signs kDeckout = at({EventKind::deckout_damage});
 
 constexpr Property<Game> kTurnProperties[] = {
-    step_property<turn_alternate>(PropertyId::turn_alternate, on({EventKind::turn_begins})),
-    step_property<draw_count>(PropertyId::draw_count, on({EventKind::turn_begins, EventKind::taken_from_top, EventKind::nothing_on_top})),
+    step_property<turn_alternate>(PropertyId::turn_alternate, at({EventKind::turn_begins})),
+    step_property<draw_count>(PropertyId::draw_count, at({EventKind::turn_begins, EventKind::taken_from_top, EventKind::nothing_on_top})),
     step_property<deckout_when>(PropertyId::deckout_when, kDeckout),
     step_property<deckout_amount>(PropertyId::deckout_amount, kAnyStep),
     step_property<character_cooldown>(PropertyId::character_cooldown, kAnyStep),
@@ -206,7 +197,7 @@ constexpr Property<Game> kTurnProperties[] = {
     end_property<result_one>(PropertyId::result_one),
     end_property<result_reason>(PropertyId::result_reason),
     state_property<result_final>(PropertyId::result_final),
-    step_property<progress_no_forced_loop>(PropertyId::progress_no_forced_loop, on({EventKind::forced_loop})),
+    step_property<progress_no_forced_loop>(PropertyId::progress_no_forced_loop, at({EventKind::forced_loop})),
 };
 
 }  // namespace

@@ -11,14 +11,11 @@ namespace {
 
 bool chain_at_most_one(const Game&, const Position& position, Why* why) {
     const ChainState state = chain_of(position);
-    if (state == ChainState::none && position.link_count > 0)
-        return broken(why, [&] { return fmt::format("{} links lie on no chain", position.link_count); });
+    if (state == ChainState::none && position.link_count > 0) return broken(why, "{} links lie on no chain", position.link_count);
     const bool adds = position.awaiting == Awaiting::play || position.awaiting == Awaiting::window || position.awaiting == Awaiting::link;
-    if (state == ChainState::resolving && adds)
-        return broken(why, [&] { return fmt::format("player {} may play while a chain resolves", position.decider); });
+    if (state == ChainState::resolving && adds) return broken(why, "player {} may play while a chain resolves", position.decider);
     const bool begins = position.awaiting == Awaiting::play || position.awaiting == Awaiting::window;
-    return state != ChainState::open || !begins ||
-           broken(why, [&] { return fmt::format("player {} may begin a chain while one is open", position.decider); });
+    return state != ChainState::open || !begins || broken(why, "player {} may begin a chain while one is open", position.decider);
 }
 
 bool chain_alternating(const Game& game, const Position& position, Why* why) {
@@ -28,9 +25,7 @@ bool chain_alternating(const Game& game, const Position& position, Why* why) {
     if (!usual || chain_of(position) != ChainState::open) return true;
     for (int index = 1; index < position.link_count; ++index)
         if (position.links[index].controller == position.links[index - 1].controller)
-            return broken(why, [&] {
-                return fmt::format("links {} and {} are both of player {}", index, index + 1, position.links[index].controller);
-            });
+            return broken(why, "links {} and {} are both of player {}", index, index + 1, position.links[index].controller);
     return true;
 }
 
@@ -39,7 +34,7 @@ bool triggers_drained(const Game& game, const Position& position, Why* why) {
     if (game.rules().readings.trigger_chain_wait == TriggerChainWait::after_next_window || chain_of(position) == ChainState::open)
         return true;
     return position.pending_count == 0 ||
-           broken(why, [&] { return fmt::format("{} abilities wait while player {} may play", position.pending_count, position.decider); });
+           broken(why, "{} abilities wait while player {} may play", position.pending_count, position.decider);
 }
 
 // The links of a chain, by card, as the events of a step change them.
@@ -69,14 +64,12 @@ bool chain_lifo_order(const Transition& step, Why* why) {
                 break;
             case EventKind::countered:
                 if (event.amount < 0 || event.amount >= links.count)
-                    return broken(why, [&] { return fmt::format("link {} of {} was countered", event.amount + 1, links.count); });
+                    return broken(why, "link {} of {} was countered", event.amount + 1, links.count);
                 links.remove(event.amount);
                 break;
             case EventKind::link_resolves:
                 if (links.count == 0 || links.cards[links.count - 1] != event.first)
-                    return broken(why, [&] {
-                        return fmt::format("a link of kind {} resolves, which is not the newest of {}", event.first, links.count);
-                    });
+                    return broken(why, "a link of kind {} resolves, which is not the newest of {}", event.first, links.count);
                 links.remove(links.count - 1);
                 break;
             default:
@@ -84,7 +77,7 @@ bool chain_lifo_order(const Transition& step, Why* why) {
         }
     }
     return links.count == step.after.link_count ||
-           broken(why, [&] { return fmt::format("{} links are left, and {} are accounted for", step.after.link_count, links.count); });
+           broken(why, "{} links are left, and {} are accounted for", step.after.link_count, links.count);
 }
 
 bool chain_closed_by_decline(const Transition& step, Why* why) {
@@ -92,11 +85,11 @@ bool chain_closed_by_decline(const Transition& step, Why* why) {
     if (!one || step.before.awaiting != Awaiting::link || step.kind() != ChoiceKind::decline) return true;
     bool closed = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::chain_closed) closed = true;
-        if (kind_of(event) == EventKind::link_added && !step.has(EventKind::chain_begun))
-            return broken(why, [&] { return fmt::format("a link of kind {} is added after a decline", event.first); });
+        if (is(event, EventKind::chain_closed)) closed = true;
+        if (is(event, EventKind::link_added) && !step.has(EventKind::chain_begun))
+            return broken(why, "a link of kind {} is added after a decline", event.first);
     }
-    return closed || broken(why, [&] { return fmt::format("player {} declined, and the chain is not closed", step.choice.actor); });
+    return closed || broken(why, "player {} declined, and the chain is not closed", step.choice.actor);
 }
 
 bool triggers_after_links(const Transition& step, Why* why) {
@@ -107,7 +100,7 @@ bool triggers_after_links(const Transition& step, Why* why) {
         if (kind == EventKind::link_added) ++links;
         if (kind == EventKind::link_resolves || kind == EventKind::countered) --links;
         if (kind == EventKind::trigger_resolves && links > 0)
-            return broken(why, [&] { return fmt::format("an ability of kind {} resolves while {} links are left", event.first, links); });
+            return broken(why, "an ability of kind {} resolves while {} links are left", event.first, links);
     }
     return true;
 }

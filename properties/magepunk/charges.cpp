@@ -18,10 +18,8 @@ bool charges_never_negative(const Game&, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player)
         for (int energy = 0; energy < kEnergies; ++energy)
             if (position.sides[player].charges[energy] > kMostCharges)
-                return broken(why, [&] {
-                    return fmt::format("player {} has {} charges of Energy {}", player,
-                                       static_cast<std::int8_t>(position.sides[player].charges[energy]), energy);
-                });
+                return broken(why, "player {} has {} charges of Energy {}", player,
+                              static_cast<std::int8_t>(position.sides[player].charges[energy]), energy);
     return true;
 }
 
@@ -38,20 +36,16 @@ bool charges_accounted(const Transition& step, Why* why) {
         for (int energy = 0; energy < kEnergies; ++energy) charges[energy] = step.before.sides[player].charges[energy];
         for (const Event& event : step.events) {
             if (event.player != player) continue;
-            if (kind_of(event) == EventKind::paid) charges[event.first] -= event.amount;
-            if (kind_of(event) == EventKind::charge_produced || kind_of(event) == EventKind::charge_gained)
-                charges[event.first] += event.amount;
-            if (kind_of(event) != EventKind::refreshed) continue;
+            if (is(event, EventKind::paid)) charges[event.first] -= event.amount;
+            if (is(event, EventKind::charge_produced) || is(event, EventKind::charge_gained)) charges[event.first] += event.amount;
+            if (!is(event, EventKind::refreshed)) continue;
             for (int energy = 0; energy < kEnergies; ++energy)
                 charges[energy] = resources_of(step.game, step.after.sides[player], energy) * step.settings().charges_per_resource;
         }
         for (int energy = 0; energy < kEnergies; ++energy) {
             const int is = step.after.sides[player].charges[energy];
             if (is != charges[energy])
-                return broken(why, [&] {
-                    return fmt::format("player {} has {} charges of Energy {}, and the account gives {}", player, is, energy,
-                                       charges[energy]);
-                });
+                return broken(why, "player {} has {} charges of Energy {}, and the account gives {}", player, is, energy, charges[energy]);
         }
     }
     return true;
@@ -65,19 +59,15 @@ bool payment_exact(const Transition& step, Why* why) {
     Charges spent{};
     int total = 0;
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::paid) continue;
-        if (event.player != payer) return broken(why, [&] { return fmt::format("player {} pays for player {}", event.player, payer); });
+        if (!is(event, EventKind::paid)) continue;
+        if (event.player != payer) return broken(why, "player {} pays for player {}", event.player, payer);
         spent[event.first] += event.amount;
         total += event.amount;
     }
     for (int energy = 0; energy < kEnergies; ++energy)
         if (spent[energy] < cost.typed[energy])
-            return broken(why, [&] {
-                return fmt::format("{} charges of Energy {} were spent, and {} are required", spent[energy], energy,
-                                   int{cost.typed[energy]});
-            });
-    return total == cost.symbols() ||
-           broken(why, [&] { return fmt::format("{} charges were spent for a cost of {}", total, cost.symbols()); });
+            return broken(why, "{} charges of Energy {} were spent, and {} are required", spent[energy], energy, int{cost.typed[energy]});
+    return total == cost.symbols() || broken(why, "{} charges were spent for a cost of {}", total, cost.symbols());
 }
 
 // What a choice announces: a card, or an ability of a permanent.
@@ -104,7 +94,7 @@ bool is_sacrificed(const Transition& step, const Item& item) {
     if (item.type != ItemKind::ability || asked == Sacrifice::none) return true;
     const Reference8 given = asked == Sacrifice::self ? item.source : sacrifice_of_operand(step.choice.third);
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (kind_of(event) != EventKind::sacrificed || event.player != item.controller) return false;
+        if (!is(event, EventKind::sacrificed) || event.player != item.controller) return false;
         return given.is_card() ? Reference8{event.second}.is_none() && event.first == given.kind() : event.second == given.value;
     });
 }
@@ -115,11 +105,8 @@ bool announced_is_charged(const Transition& step, Why* why) {
     const Item item = announced_by(step);
     const Cost cost = cost_of(step.game, item);
     const bool asked = step.after.awaiting == Awaiting::payment && step.after.decider == item.controller;
-    if (!cost.is_free() && !asked)
-        return broken(why,
-                      [&] { return fmt::format("the cost is {}, and player {} is not asked for it", cost.symbols(), item.controller); });
-    return is_sacrificed(step, item) ||
-           broken(why, [&] { return fmt::format("an ability of kind {} is activated without the sacrifice it takes", item.card); });
+    if (!cost.is_free() && !asked) return broken(why, "the cost is {}, and player {} is not asked for it", cost.symbols(), item.controller);
+    return is_sacrificed(step, item) || broken(why, "an ability of kind {} is activated without the sacrifice it takes", item.card);
 }
 
 // Charges of one Energy that a payment could make use of.
@@ -179,14 +166,11 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
         const bool expected = aims && paid_by(position, player, cost, -1);
         const bool offered = game.check(position, make_choice(player, ChoiceKind::play_card, kind, aimed.value)) == kNoClause;
         if (expected != offered)
-            return broken(why, [&] {
-                return fmt::format("kind {} is {}offered to player {}, and its cost is {}payable", kind, offered ? "" : "not ", player,
-                                   expected ? "" : "not ");
-            });
+            return broken(why, "kind {} is {}offered to player {}, and its cost is {}payable", kind, offered ? "" : "not ", player,
+                          expected ? "" : "not ");
         for (int energy = 0; expected && energy < kEnergies; ++energy)
             if (more_could_matter(position, player, cost, energy) && !paid_by(position, player, cost, energy))
-                return broken(
-                    why, [&] { return fmt::format("kind {} is payable, and with one more charge of Energy {} it is not", kind, energy); });
+                return broken(why, "kind {} is payable, and with one more charge of Energy {} it is not", kind, energy);
     }
     return true;
 }
@@ -195,17 +179,15 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
 bool refresh_exact(const Transition& step, Why* why) {
     if (!refreshes_as_usual(step) || !step.has(EventKind::refreshed)) return true;
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::refreshed) continue;
+        if (!is(event, EventKind::refreshed)) continue;
         int produced = 0;
         for (int energy = 0; energy < kEnergies; ++energy) produced += resources_of(step.game, step.after.sides[event.player], energy);
         produced *= step.settings().charges_per_resource;
         if (event.amount != produced)
-            return broken(why, [&] {
-                return fmt::format("after the refresh player {} has {} charges from {} resources", event.player, event.amount, produced);
-            });
+            return broken(why, "after the refresh player {} has {} charges from {} resources", event.player, event.amount, produced);
     }
     return step.count(EventKind::refreshed) == 2 ||
-           broken(why, [&] { return fmt::format("the charges of {} players were refreshed", step.count(EventKind::refreshed)); });
+           broken(why, "the charges of {} players were refreshed", step.count(EventKind::refreshed));
 }
 
 bool charges_fall_within_turn(const Transition& step, Why* why) {
@@ -213,10 +195,10 @@ bool charges_fall_within_turn(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         int rise = step.after.sides[player].total_charges() - step.before.sides[player].total_charges();
         for (const Event& event : step.events) {
-            const bool more = kind_of(event) == EventKind::charge_produced || kind_of(event) == EventKind::charge_gained;
+            const bool more = is(event, EventKind::charge_produced) || is(event, EventKind::charge_gained);
             if (more && event.player == player) rise -= event.amount;
         }
-        if (rise > 0) return broken(why, [&] { return fmt::format("player {} has {} charges more, and nothing gave them", player, rise); });
+        if (rise > 0) return broken(why, "player {} has {} charges more, and nothing gave them", player, rise);
     }
     return true;
 }
@@ -226,7 +208,7 @@ constexpr Property<Game> kChargesProperties[] = {
     step_property<charges_accounted>(PropertyId::charges_accounted,
                                      at({StepSign::charges_differ, StepSign::pay, StepSign::charges_rise, StepSign::refreshed})),
     step_property<payment_exact>(PropertyId::payment_exact, at({StepSign::pay})),
-    further_steps<announced_is_charged>("payment.exact/announced", at({StepSign::play_card, StepSign::activate})),
+    step_property<announced_is_charged>("payment.exact/announced", at({StepSign::play_card, StepSign::activate})),
     state_property<payment_complete>(PropertyId::payment_complete, at({PositionSign::play, PositionSign::window, PositionSign::link})),
     step_property<refresh_exact>(PropertyId::refresh_exact, at({StepSign::refreshed})),
     step_property<charges_fall_within_turn>(PropertyId::charges_fall_within_turn, at({StepSign::charges_differ})),

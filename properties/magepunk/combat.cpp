@@ -15,14 +15,13 @@ bool attackers_are_sound(const Game& game, const Position& position, Why* why) {
         for (const Permanent& permanent : position.sides[player].permanents) {
             if (!permanent.attacks()) continue;
             if (player != position.active || !is_entity(game, permanent.kind))
-                return broken(why, [&] { return fmt::format("kind {} of player {} attacks", permanent.kind, player); });
+                return broken(why, "kind {} of player {} attacks", permanent.kind, player);
             const Reference8 attacked = permanent.attacked;
             const bool at_player = attacked.is_player() && (any || attacked.seat() != player);
             const bool at_node = position.stands(attacked) && (any || attacked.side() != player) &&
                                  game.cards()[position.permanent(attacked).kind].type == CardType::node;
             if (!at_player && !at_node && !attacked.is_gone())
-                return broken(why,
-                              [&] { return fmt::format("kind {} of player {} attacks what cannot be attacked", permanent.kind, player); });
+                return broken(why, "kind {} of player {} attacks what cannot be attacked", permanent.kind, player);
         }
     }
     return true;
@@ -46,8 +45,7 @@ bool combat_well_formed(const Game& game, const Position& position, Why* why) {
         const bool stand = block.attacker < kMaximumPermanents && block.blocker < kMaximumPermanents &&
                            (attackers.taken() >> block.attacker & 1) != 0 && (others.taken() >> block.blocker & 1) != 0;
         if (!stand || !attackers[block.attacker].attacks() || !is_entity(game, others[block.blocker].kind))
-            return broken(why,
-                          [&] { return fmt::format("slot {} blocks slot {}, and these do not fight", block.blocker, block.attacker); });
+            return broken(why, "slot {} blocks slot {}, and these do not fight", block.blocker, block.attacker);
         ++blocked[block.blocker];
         ++blockers[block.attacker];
         if (block.place != Block::kUnordered) places[block.attacker] |= 1u << block.place;
@@ -55,15 +53,12 @@ bool combat_well_formed(const Game& game, const Position& position, Why* why) {
     for (const int slot : others.slots()) {
         const int allowed = attackers_allowed(game, others[slot].kind);
         if (blocked[slot] > allowed)
-            return broken(why, [&] {
-                return fmt::format("an Entity of kind {} blocks {} attackers, and {} are allowed", others[slot].kind, blocked[slot],
-                                   allowed);
-            });
+            return broken(why, "an Entity of kind {} blocks {} attackers, and {} are allowed", others[slot].kind, blocked[slot], allowed);
     }
     const bool ordered = position.phase == Phase::attack && position.step > AttackStep::kOrderBlockers;
     for (const int slot : attackers.slots())
         if (ordered && places[slot] != (1u << blockers[slot]) - 1)
-            return broken(why, [&] { return fmt::format("the {} blockers of slot {} are in no order", blockers[slot], slot); });
+            return broken(why, "the {} blockers of slot {} are in no order", blockers[slot], slot);
     return true;
 }
 
@@ -72,7 +67,7 @@ bool combat_only_in_attack_phase(const Game&, const Position& position, Why* why
     bool fights = position.block_count > 0;
     for (const Side& side : position.sides)
         for (const Permanent& permanent : side.permanents) fights = fights || permanent.attacks() || permanent.has(Permanent::kBlocked);
-    return !fights || broken(why, [&] { return fmt::format("somebody attacks or blocks in phase {}", static_cast<int>(position.phase)); });
+    return !fights || broken(why, "somebody attacks or blocks in phase {}", static_cast<int>(position.phase));
 }
 
 // The combat damage of a step that goes straight from its choice to the damage: the position before it then tells who fights.
@@ -98,10 +93,10 @@ struct Damage {
         int amount = 0;
         bool in_combat = false;
         for (const Event& event : step.events) {
-            if (kind_of(event) == EventKind::combat_damage) in_combat = true;
+            if (is(event, EventKind::combat_damage)) in_combat = true;
             // What follows the destruction is no combat damage.
-            if (in_combat && (kind_of(event) == EventKind::trigger_resolves || kind_of(event) == EventKind::link_resolves)) break;
-            if (!in_combat || kind_of(event) != EventKind::damage_dealt || event.second != source.value) continue;
+            if (in_combat && (is(event, EventKind::trigger_resolves) || is(event, EventKind::link_resolves))) break;
+            if (!in_combat || !is(event, EventKind::damage_dealt) || event.second != source.value) continue;
             if (target.is_none() || event.first == target.value) amount += event.amount;
         }
         return amount;
@@ -140,16 +135,12 @@ bool damage_assignment_valid(const Transition& step, Why* why) {
             const int dealt = damage.dealt(damage.attacker(slot), damage.blocker(block.blocker));
             sum += dealt;
             if (dealt > 0 && !all_lethal && lethal_first)
-                return broken(why, [&] {
-                    return fmt::format("slot {} assigns {} to slot {} before what is lethal to an earlier blocker", slot, dealt,
-                                       block.blocker);
-                });
+                return broken(why, "slot {} assigns {} to slot {} before what is lethal to an earlier blocker", slot, dealt, block.blocker);
             const Permanent& blocker = others[block.blocker];
             all_lethal = all_lethal && dealt >= durability_of(step.game, blocker) - blocker.damage;
         }
         if (blockers > 0 && sum != impact_of(step.game, attackers[slot]))
-            return broken(
-                why, [&] { return fmt::format("slot {} assigns {} of its Impact {}", slot, sum, impact_of(step.game, attackers[slot])); });
+            return broken(why, "slot {} assigns {} of its Impact {}", slot, sum, impact_of(step.game, attackers[slot]));
     }
     return true;
 }
@@ -167,8 +158,7 @@ bool damage_both_directions(const Transition& step, Why* why) {
             expected += impact_of(step.game, others[block.blocker]);
             taken += damage.dealt(damage.blocker(block.blocker), damage.attacker(slot));
         }
-        if (taken != expected)
-            return broken(why, [&] { return fmt::format("slot {} takes {} from blockers that deal {}", slot, taken, expected); });
+        if (taken != expected) return broken(why, "slot {} takes {} from blockers that deal {}", slot, taken, expected);
     }
     return true;
 }
@@ -188,12 +178,11 @@ bool damage_player_only_unblocked(const Transition& step, Why* why) {
     int taken = 0;
     bool in_combat = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::combat_damage) in_combat = true;
-        if (in_combat && kind_of(event) == EventKind::trigger_resolves) break;
-        if (in_combat && kind_of(event) == EventKind::player_damaged && event.player == defender) taken += event.amount;
+        if (is(event, EventKind::combat_damage)) in_combat = true;
+        if (in_combat && is(event, EventKind::trigger_resolves)) break;
+        if (in_combat && is(event, EventKind::player_damaged) && event.player == defender) taken += event.amount;
     }
-    return taken == expected ||
-           broken(why, [&] { return fmt::format("player {} takes {} from unblocked attackers that deal {}", defender, taken, expected); });
+    return taken == expected || broken(why, "player {} takes {} from unblocked attackers that deal {}", defender, taken, expected);
 }
 
 constexpr Parts kCombatReads = parts({PositionPart::turn, PositionPart::permanents, PositionPart::blocks});

@@ -17,10 +17,8 @@ bool entities_alive(const Game& game, const Position& position, Why* why) {
             if (!is_entity(game, permanent.kind) || (needs_damage && permanent.damage == 0)) continue;
             const int durability = durability_of(game, permanent);
             if (permanent.damage < durability && durability > 0) continue;
-            return broken(why, [&] {
-                return fmt::format("an Entity of kind {} of player {} has damage {} and Durability {}", permanent.kind, player,
-                                   permanent.damage, durability);
-            });
+            return broken(why, "an Entity of kind {} of player {} has damage {} and Durability {}", permanent.kind, player,
+                          permanent.damage, durability);
         }
     }
     return true;
@@ -33,8 +31,7 @@ bool nodes_alive(const Game& game, const Position& position, Why* why) {
         for (const Permanent& permanent : position.sides[player].permanents) {
             const CardRules& card = game.cards()[permanent.kind];
             if (card.type != CardType::node || !card.has_health || permanent.damage < durability_of(game, permanent)) continue;
-            return broken(
-                why, [&] { return fmt::format("a Node of kind {} of player {} has damage {}", permanent.kind, player, permanent.damage); });
+            return broken(why, "a Node of kind {} of player {} has damage {}", permanent.kind, player, permanent.damage);
         }
     }
     return true;
@@ -46,8 +43,7 @@ bool life_positive(const Game& game, const Position& position, Why* why) {
     const int threshold = game.rules().settings.win_life_threshold;
     for (Player player = 0; player < kPlayers; ++player)
         if (position.sides[player].life <= threshold)
-            return broken(why,
-                          [&] { return fmt::format("player {} has life {} and the game goes on", player, position.sides[player].life); });
+            return broken(why, "player {} has life {} and the game goes on", player, position.sides[player].life);
     return true;
 }
 
@@ -58,26 +54,24 @@ bool life_only_by_events(const Transition& step, Why* why) {
         int lost = 0;
         for (const Event& event : step.events) {
             if (event.player != player) continue;
-            if (kind_of(event) == EventKind::life_lost) lost += event.amount;
-            if (kind_of(event) == EventKind::life_gained) expected += event.amount;
-            if (kind_of(event) == EventKind::player_damaged) damage += event.amount;
+            if (is(event, EventKind::life_lost)) lost += event.amount;
+            if (is(event, EventKind::life_gained)) expected += event.amount;
+            if (is(event, EventKind::player_damaged)) damage += event.amount;
         }
         expected -= lost;
         const int life = step.after.sides[player].life;
-        if (life != expected)
-            return broken(why, [&] { return fmt::format("player {} has life {}, and the events give {}", player, life, expected); });
-        if (damage > lost)
-            return broken(why, [&] { return fmt::format("player {} was dealt {} damage and lost {} life", player, damage, lost); });
+        if (life != expected) return broken(why, "player {} has life {}, and the events give {}", player, life, expected);
+        if (damage > lost) return broken(why, "player {} was dealt {} damage and lost {} life", player, damage, lost);
     }
     return true;
 }
 
 bool exactly_one_result(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::nothing || position.decider != kNobody)
-        return broken(why, [&] { return fmt::format("the game is over, and player {} decides", position.decider); });
+        return broken(why, "the game is over, and player {} decides", position.decider);
     const bool result = position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn;
     (void)game;
-    return result || broken(why, [&] { return fmt::format("a finished game has result {}", static_cast<int>(position.result)); });
+    return result || broken(why, "a finished game has result {}", static_cast<int>(position.result));
 }
 
 bool has_lost(const Game& game, const Position& position, Player player) {
@@ -96,18 +90,17 @@ bool result_justified(const Game& game, const Position& position, Why* why) {
     // Abilities are still waiting when a forced loop is found.
     const bool loop = position.pending_count > 0 || position.item.type == ItemKind::trigger;
     if (position.result == Result::first_wins)
-        return has_lost(game, position, 1) || broken(why, [] { return std::string("player 0 has won, and player 1 has not lost"); });
+        return has_lost(game, position, 1) || broken(why, "player 0 has won, and player 1 has not lost");
     if (position.result == Result::second_wins)
-        return has_lost(game, position, 0) || broken(why, [] { return std::string("player 1 has won, and player 0 has not lost"); });
+        return has_lost(game, position, 0) || broken(why, "player 1 has won, and player 0 has not lost");
     return (has_lost(game, position, 0) && has_lost(game, position, 1)) || loop ||
-           broken(why, [] { return std::string("a game is drawn, and somebody has not lost"); });
+           broken(why, "a game is drawn, and somebody has not lost");
 }
 
 bool winner_alive(const Game& game, const Position& position, Why* why) {
     if (!ends_as_usual(game) || position.result == Result::drawn) return true;
     const Player winner = position.result == Result::first_wins ? 0 : 1;
-    return !has_lost(game, position, winner) ||
-           broken(why, [&] { return fmt::format("player {} has won with life {}", winner, position.sides[winner].life); });
+    return !has_lost(game, position, winner) || broken(why, "player {} has won with life {}", winner, position.sides[winner].life);
 }
 
 constexpr Parts kStandingReads = parts({PositionPart::chooser, PositionPart::permanents});

@@ -56,9 +56,9 @@ bool chain_of_three(const Transition& step) {
     bool three = false;
     bool third = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::chain_closed) three = event.amount == 3;
-        if (kind_of(event) == EventKind::link_resolves) third = three && event.amount == 2;
-        if (kind_of(event) == EventKind::countered && third && event.amount == 1) return true;
+        if (is(event, EventKind::chain_closed)) three = event.amount == 3;
+        if (is(event, EventKind::link_resolves)) third = three && event.amount == 2;
+        if (is(event, EventKind::countered) && third && event.amount == 1) return true;
     }
     return false;
 }
@@ -85,7 +85,7 @@ bool resources_pay_off_turn(const Transition& step) {
     const Player payer = step.choice.actor;
     if (payer == step.before.active) return false;
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::paid && event.player == payer &&
+        if (is(event, EventKind::paid) && event.player == payer &&
             resources_of(step.game, step.before.sides[payer], event.first) >= event.amount)
             return true;
     return false;
@@ -100,10 +100,10 @@ bool multi_block(const Transition& step) {
     std::array<std::uint32_t, kMaximumPermanents> damaged{};
     bool in_combat = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::combat_damage) in_combat = true;
+        if (is(event, EventKind::combat_damage)) in_combat = true;
         const Reference8 source{event.second};
         const Reference8 target{event.first};
-        if (!in_combat || kind_of(event) != EventKind::damage_dealt || !source.is_permanent() || source.side() != active) continue;
+        if (!in_combat || !is(event, EventKind::damage_dealt) || !source.is_permanent() || source.side() != active) continue;
         if (target.side() != active && event.amount > 0) damaged[source.slot()] |= 1u << target.slot();
     }
     return std::any_of(damaged.begin(), damaged.end(), [](std::uint32_t blockers) { return std::popcount(blockers) >= 3; });
@@ -119,9 +119,9 @@ bool double_blocker(const Game&, const Position& position) {
 bool node_destroyed_by_attack(const Transition& step) {
     bool in_combat = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::combat_damage) in_combat = true;
-        if (kind_of(event) == EventKind::trigger_resolves || kind_of(event) == EventKind::link_resolves) in_combat = false;
-        if (in_combat && kind_of(event) == EventKind::destroyed && step.game.cards()[event.first].type == CardType::node) return true;
+        if (is(event, EventKind::combat_damage)) in_combat = true;
+        if (is(event, EventKind::trigger_resolves) || is(event, EventKind::link_resolves)) in_combat = false;
+        if (in_combat && is(event, EventKind::destroyed) && step.game.cards()[event.first].type == CardType::node) return true;
     }
     return false;
 }
@@ -155,7 +155,7 @@ bool can_be_played_next(const Game& game, Position position, Player player, Kind
 // A resource goes back to its player's hand and can be played face-up there and then.
 bool resource_freed(const Transition& step) {
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::returned_to_hand || !Reference8{event.second}.is_none()) continue;
+        if (!is(event, EventKind::returned_to_hand) || !Reference8{event.second}.is_none()) continue;
         if (can_be_played_next(step.game, step.after, event.player, event.first)) return true;
     }
     return false;
@@ -197,8 +197,7 @@ bool payment_trap(const Game& game, const Position& position) {
 template <Phase phase, bool by_active>
 bool chain_begun(const Transition& step) {
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::chain_begun)
-            return step.before.phase == phase && (event.player == step.before.active) == by_active;
+        if (is(event, EventKind::chain_begun)) return step.before.phase == phase && (event.player == step.before.active) == by_active;
     return false;
 }
 

@@ -5,27 +5,16 @@
 
 namespace arbiter::magepunk {
 
-// Cards of a player in all zones, on the chain, and played but not resolved yet.
-inline Copies count_owned(const Position& position, Player player) {
-    const Side& side = position.sides[player];
-    Copies owned{};
-    for (const Copies& pile : side.piles)
-        for (int word = 0; word < kMaximumKinds / 8; ++word) {
-            std::uint64_t sum = eight_kinds(owned, word) + eight_kinds(pile, word);
-            std::memcpy(owned.data() + 8 * word, &sum, sizeof sum);
-        }
-    const auto add = [&](Kind kind) {
-        if (kind < kMaximumKinds) ++owned[kind];
+// Permanents, and what waits on the chain, resolves, or is held back by what does.
+template <class Visit>
+void each_card_apart(const Position& position, Player player, Visit visit) {
+    for (const Permanent& permanent : position.sides[player].permanents) visit(permanent.kind);
+    const auto visit_item = [&](const Item& item) {
+        if (item.type == ItemKind::card && item.controller == player) visit(item.card);
     };
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) add(side.deck.order[index]);
-    for (const Permanent& permanent : side.permanents) add(permanent.kind);
-    const auto add_item = [&](const Item& item) {
-        if (item.type == ItemKind::card && item.controller == player) add(item.card);
-    };
-    for (int index = 0; index < position.link_count; ++index) add_item(position.links[index]);
-    add_item(position.item);
-    add_item(position.held);
-    return owned;
+    for (int index = 0; index < position.link_count; ++index) visit_item(position.links[index]);
+    visit_item(position.item);
+    visit_item(position.held);
 }
 
 // What an item costs by its card: the card's own cost with X, or the charges of the ability.

@@ -7,7 +7,8 @@
 #include <cstring>
 #include <type_traits>
 
-#include "properties/general/counted_cards.h"
+#include "properties/general/conservation.h"
+#include "properties/magepunk/recount.h"
 
 namespace arbiter::magepunk {
 namespace {
@@ -88,7 +89,7 @@ struct Changes {
     // Notes that something has changed.
     void add(bool changed, PositionPart part, Signs seen = 0) {
         if (!changed) return;
-        parts |= magepunk::parts({part});
+        parts |= arbiter::parts({part});
         signs |= seen;
     }
 };
@@ -122,30 +123,6 @@ Changes changes_of(const Position& before, const Position& after) {
     changes.add(other_items(before, after), PositionPart::items);
     changes.add(before.block_count != after.block_count || differ(before.blocks, after.blocks, after.block_count), PositionPart::blocks);
     return changes;
-}
-
-// The cards that the player has are exactly those that were brought: then no zone holds any other, and none too many.
-bool has_what_was_brought(const Game& game, const Position& position, Player player) {
-    const Side& side = position.sides[player];
-    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
-    CountedCards<kMaximumKinds> cards(side.piles, game.kinds());
-    const int known = side.deck.top + side.deck.bottom;
-    if (known > kMaximumDeck) return false;
-    for (int index = 0; index < known; ++index) cards.add(side.deck.order[index]);
-    for (const Permanent& permanent : side.permanents) cards.add(permanent.kind);
-    const auto add_item = [&](const Item& item) {
-        if (item.type == ItemKind::card && item.controller == player) cards.add(item.card);
-    };
-    for (int index = 0; index < position.link_count; ++index) add_item(position.links[index]);
-    add_item(position.item);
-    add_item(position.held);
-    Copies brought{};
-    std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
-    return cards.are(brought);
-}
-
-bool cards_are_astray(const Game& game, const Position& position) {
-    return !has_what_was_brought(game, position, 0) || !has_what_was_brought(game, position, 1);
 }
 
 }  // namespace

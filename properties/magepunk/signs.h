@@ -1,7 +1,7 @@
 // Signs of Magepunk: what a property needs to see in a position or on a step before it could fail, so that it is asked nowhere else.
 #pragma once
 
-#include <initializer_list>
+#include <cstdint>
 
 #include "model/magepunk/game.h"
 #include "properties/property.h"
@@ -70,20 +70,8 @@ enum class PositionPart : std::uint8_t {
     rest  // always counts as changed
 };
 
-constexpr Parts parts(std::initializer_list<PositionPart> parts) {
-    Parts set = 0;
-    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
-    return set;
-}
 // Where cards are.
 inline constexpr Parts kCardParts = parts({PositionPart::piles, PositionPart::decks, PositionPart::permanents, PositionPart::items});
-
-template <class Sign>
-constexpr Signs at(std::initializer_list<Sign> signs) {
-    Signs set = 0;
-    for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
-    return set;
-}
 
 Signs signs_of(const Game& game, const Position& position, Parts changed);
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
@@ -91,3 +79,7 @@ Signs signs_of(const Game& game, const Position& before, Choice choice, const Po
 inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
 
 }  // namespace arbiter::magepunk
+
+template <>
+inline constexpr const arbiter::SignReader<arbiter::magepunk::Game>* arbiter::kSignReaderOf<arbiter::magepunk::Game> =
+    &arbiter::magepunk::kSignReader;

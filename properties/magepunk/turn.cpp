@@ -14,9 +14,7 @@ bool one_to_move(const Game& game, const Position& position, Why* why) {
     if (game.is_over(position)) return true;
     const bool chance = position.awaiting == Awaiting::first_player || position.awaiting == Awaiting::reveal;
     const bool decides = position.awaiting != Awaiting::nothing && (chance ? position.decider == kChance : position.decider < kPlayers);
-    return decides || broken(why, [&] {
-               return fmt::format("decision {} is awaited, and {} decides", static_cast<int>(position.awaiting), position.decider);
-           });
+    return decides || broken(why, "decision {} is awaited, and {} decides", static_cast<int>(position.awaiting), position.decider);
 }
 
 // Before the Main Phase nothing has happened in the turn but its start.
@@ -28,13 +26,11 @@ bool clean_turn_start(const Game& game, const Position& position, Why* why) {
         for (const Permanent& permanent : position.sides[player].permanents) {
             const bool clean = permanent.damage == 0 && permanent.impact == 0 && permanent.durability == 0 && permanent.shields == 0;
             if (!clean)
-                return broken(why, [&] {
-                    return fmt::format("kind {} of player {} begins a turn with damage {} or a change", permanent.kind, player,
-                                       permanent.damage);
-                });
+                return broken(why, "kind {} of player {} begins a turn with damage {} or a change", permanent.kind, player,
+                              permanent.damage);
         }
     }
-    return chain_of(position) == ChainState::none || broken(why, [] { return std::string("a turn begins with a chain"); });
+    return chain_of(position) == ChainState::none || broken(why, "a turn begins with a chain");
 }
 
 // The Draw Phase of the active player moves exactly one card, or the draw is replaced, or fails.
@@ -52,7 +48,7 @@ bool draw_once(const Transition& step, Why* why) {
             drawn = 0;
         } else if (kind == EventKind::phase_begins && in_draw) {
             if (drawn != settings.draw_per_turn)
-                return broken(why, [&] { return fmt::format("{} cards were drawn in the Draw Phase of player {}", drawn, event.player); });
+                return broken(why, "{} cards were drawn in the Draw Phase of player {}", drawn, event.player);
             in_draw = false;
         } else if (in_draw && (kind == EventKind::drawn || kind == EventKind::draw_replaced || kind == EventKind::draw_failed)) {
             ++drawn;
@@ -84,18 +80,16 @@ bool phases_in_order(const Transition& step, Why* why) {
     Phase phase = step.before.phase;
     Player active = step.before.active;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::first_active) active = event.player;
-        if (kind_of(event) != EventKind::phase_begins) continue;
+        if (is(event, EventKind::first_active)) active = event.player;
+        if (!is(event, EventKind::phase_begins)) continue;
         const Phase next = phase_of(event);
         if (next != next_phase(step.settings(), phase))
-            return broken(why, [&] { return fmt::format("phase {} follows phase {}", static_cast<int>(next), static_cast<int>(phase)); });
+            return broken(why, "phase {} follows phase {}", static_cast<int>(next), static_cast<int>(phase));
         if (phase == Phase::end) active = opponent_of(active);
         phase = next;
     }
-    if (step.after.phase != phase)
-        return broken(why, [&] { return fmt::format("phase {} was not begun", static_cast<int>(step.after.phase)); });
-    return step.after.active == active ||
-           broken(why, [&] { return fmt::format("player {} is active, not {}", step.after.active, active); });
+    if (step.after.phase != phase) return broken(why, "phase {} was not begun", static_cast<int>(step.after.phase));
+    return step.after.active == active || broken(why, "player {} is active, not {}", step.after.active, active);
 }
 
 // Whether what is chosen is a play without Fast.
@@ -117,10 +111,8 @@ bool sorcery_timing(const Transition& step, Why* why) {
     const bool main = before.phase == Phase::main || before.phase == Phase::second_main;
     const bool free = before.link_count == 0 && before.chain_state == 0 && before.item.type == ItemKind::none;
     if (main && free && (step.choice.actor == before.active || both)) return true;
-    return broken(why, [&] {
-        return fmt::format("player {} makes a play without Fast in phase {} with {} links, player {} is active", step.choice.actor,
-                           static_cast<int>(before.phase), before.link_count, before.active);
-    });
+    return broken(why, "player {} makes a play without Fast in phase {} with {} links, player {} is active", step.choice.actor,
+                  static_cast<int>(before.phase), before.link_count, before.active);
 }
 
 bool fast_timing(const Transition& step, Why* why) {
@@ -128,16 +120,15 @@ bool fast_timing(const Transition& step, Why* why) {
     const Phase phase = step.before.phase;
     const bool draw = phase == Phase::draw && step.readings().fast_unlisted_phases == FastUnlistedPhases::also_draw;
     const bool open = phase == Phase::main || phase == Phase::second_main || phase == Phase::attack || phase == Phase::end || draw;
-    if (!open) return broken(why, [&] { return fmt::format("a chain is begun in phase {}", static_cast<int>(phase)); });
+    if (!open) return broken(why, "a chain is begun in phase {}", static_cast<int>(phase));
     const bool once = step.readings().end_chains == EndChains::one && step.settings().end_phase_chains == 1 &&
                       step.readings().trigger_chain_wait != TriggerChainWait::after_next_window;
-    if (phase == Phase::end && once && step.before.chains > 0)
-        return broken(why, [] { return std::string("a second chain is begun in one End Phase"); });
+    if (phase == Phase::end && once && step.before.chains > 0) return broken(why, "a second chain is begun in one End Phase");
     if (phase != Phase::attack) return true;
     const std::uint8_t at = step.before.step;
     const bool window = at == AttackStep::kAfterAttackers || at == AttackStep::kAfterBlockers || at == AttackStep::kAfterDamage;
     const bool triggers = step.readings().trigger_chain_wait == TriggerChainWait::after_next_window;
-    return window || triggers || broken(why, [&] { return fmt::format("a chain is begun at step {} of the Attack Phase", at); });
+    return window || triggers || broken(why, "a chain is begun at step {} of the Attack Phase", at);
 }
 
 // An Entity attacks, or is sacrificed to its own ability, only if it came in an earlier turn or its text exempts it.
@@ -150,19 +141,16 @@ bool delay_respected(const Transition& step, Why* why) {
                              (card.abilities[step.choice.third & 0xFF].cost.sacrifice == Sacrifice::self && card.type == CardType::entity &&
                               readings.delay_which_abilities != DelayWhichAbilities::exert_only);
         if (expends && source.has(Permanent::kDelayed) && !says(step.game, source.kind, Operation::exempt_from_delay))
-            return broken(why, [&] {
-                return fmt::format("kind {} of player {} acts in the turn in which it entered", source.kind, step.choice.actor);
-            });
+            return broken(why, "kind {} of player {} acts in the turn in which it entered", source.kind, step.choice.actor);
     }
     if (!step.settings().activation_delay || readings.delay_entered != DelayEntered::any_entry || step.has(EventKind::turn_passes))
         return true;
     for (const Event& event : step.events) {
         const Reference8 entered{event.first};
-        if (kind_of(event) != EventKind::entered || !step.after.stands(entered)) continue;
+        if (!is(event, EventKind::entered) || !step.after.stands(entered)) continue;
         const Permanent& permanent = step.after.permanent(entered);
         if (permanent.kind == event.second && is_entity(step.game, permanent.kind) && !permanent.has(Permanent::kDelayed))
-            return broken(
-                why, [&] { return fmt::format("kind {} of player {} has entered and is under no delay", permanent.kind, event.player); });
+            return broken(why, "kind {} of player {} has entered and is under no delay", permanent.kind, event.player);
     }
     return true;
 }

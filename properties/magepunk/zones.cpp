@@ -2,26 +2,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "properties/general/conservation.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"
 
 namespace arbiter::magepunk {
 namespace {
-
-bool cards_conserved(const Game& game, const Position& position, Why* why) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Copies owned = count_owned(position, player);
-        Copies brought{};
-        std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
-        if (are_equal(owned, brought)) continue;
-        return broken(why, [&] {
-            const auto kind = std::mismatch(owned.begin(), owned.end(), brought.begin()).first - owned.begin();
-            return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
-        });
-    }
-    return true;
-}
 
 bool cards_own_zones(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
@@ -30,14 +17,12 @@ bool cards_own_zones(const Game& game, const Position& position, Why* why) {
             const int brought = kind < game.kinds() ? game.deck(player)[kind] : 0;
             for (const Copies& pile : side.piles)
                 if (pile[kind] > brought)
-                    return broken(why, [&] {
-                        return fmt::format("a zone of player {} holds {} cards of kind {}, of which {} were brought", player, pile[kind],
-                                           kind, brought);
-                    });
+                    return broken(why, "a zone of player {} holds {} cards of kind {}, of which {} were brought", player, pile[kind], kind,
+                                  brought);
         }
         for (int index = 0; index < side.deck.top + side.deck.bottom; ++index)
             if (side.deck.order[index] >= game.kinds() || game.deck(player)[side.deck.order[index]] == 0)
-                return broken(why, [&] { return fmt::format("the deck of player {} holds a card that was not brought", player); });
+                return broken(why, "the deck of player {} holds a card that was not brought", player);
     }
     return true;
 }
@@ -46,8 +31,7 @@ bool zones_by_type(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         for (const Permanent& permanent : position.sides[player].permanents) {
             if (permanent.kind < game.kinds() && game.cards()[permanent.kind].type != CardType::spell) continue;
-            return broken(
-                why, [&] { return fmt::format("on the battlefield of player {} lies kind {}, no permanent", player, permanent.kind); });
+            return broken(why, "on the battlefield of player {} lies kind {}, no permanent", player, permanent.kind);
         }
     }
     for (int index = 0; index < position.link_count; ++index) {
@@ -56,7 +40,7 @@ bool zones_by_type(const Game& game, const Position& position, Why* why) {
         const bool fits = link.type == ItemKind::card      ? card.type == CardType::spell && card.fast
                           : link.type == ItemKind::ability ? card.abilities[link.ability].fast
                                                            : false;
-        if (!fits) return broken(why, [&] { return fmt::format("link {} of the chain, of kind {}, is not Fast", index + 1, link.card); });
+        if (!fits) return broken(why, "link {} of the chain, of kind {}, is not Fast", index + 1, link.card);
     }
     return true;
 }
@@ -69,8 +53,7 @@ bool resources_flagged(const Game& game, const Position& position, Why* why) {
             return kind < game.kinds() && !game.cards()[kind].resource;
         });
         if (!any_barred) continue;
-        return broken(why,
-                      [&] { return fmt::format("kind {} is a resource of player {}, and its card does not allow it", barred, player); });
+        return broken(why, "kind {} is a resource of player {}, and its card does not allow it", barred, player);
     }
     return true;
 }
@@ -86,8 +69,7 @@ bool resources_arrive(const Transition& step, Why* why) {
             if (step.after.sides[player].count(Pile::resources, kind) <= was.count(Pile::resources, kind)) continue;
             const bool played = step.kind() == ChoiceKind::play_resource && step.choice.first == kind && step.choice.actor == player;
             if (played && main && player == step.before.active && was.count(Pile::hand, kind) > 0) continue;
-            return broken(why,
-                          [&] { return fmt::format("kind {} became a resource of player {} out of turn or not from hand", kind, player); });
+            return broken(why, "kind {} became a resource of player {} out of turn or not from hand", kind, player);
         }
     }
     return true;
@@ -100,7 +82,7 @@ bool resources_mute(const Game& game, const Position& position, Why* why) {
         return position.stands(source) && position.permanent(source).kind == card;
     };
     const auto bad = [&](const char* what, Kind card) {
-        return broken(why, [&] { return fmt::format("the source of {} of kind {} is not on the battlefield", what, card); });
+        return broken(why, "the source of {} of kind {} is not on the battlefield", what, card);
     };
     for (int index = 0; index < position.link_count; ++index) {
         const Item& link = position.links[index];
@@ -119,15 +101,13 @@ bool deck_legal(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::first_player) return true;
     const Settings& settings = game.rules().settings;
     for (Player player = 0; player < kPlayers; ++player) {
-        const Copies owned = count_owned(position, player);
-        if (sum_of(owned) < settings.deck_size_recommended) continue;
+        if (cards_owned(position, player) < settings.deck_size_recommended) continue;
+        const auto owned = count_owned(position, player);
         for (int kind = 0; kind < game.kinds(); ++kind) {
             const Effect* more = constant_effect(game.cards()[kind], Operation::copies_allowed);
             const int cap = more != nullptr ? std::max<int>(more->amount.value, settings.copies_cap) : settings.copies_cap;
             if (owned[kind] > cap)
-                return broken(why, [&] {
-                    return fmt::format("player {} brings {} copies of kind {}, and {} are allowed", player, owned[kind], kind, cap);
-                });
+                return broken(why, "player {} brings {} copies of kind {}, and {} are allowed", player, owned[kind], kind, cap);
         }
     }
     return true;
@@ -142,10 +122,8 @@ bool opening_position(const Game& game, const Position& position, Why* why) {
         const int elsewhere =
             sum_of(side.pile(Pile::resources)) + sum_of(side.pile(Pile::discard)) + side.permanents.count() + side.total_charges();
         if (side.life == settings.starting_life && elsewhere == 0 && sum_of(side.pile(Pile::hand)) <= settings.starting_hand) continue;
-        return broken(why, [&] {
-            return fmt::format("before the first turn player {} has life {}, {} cards in hand and {} things elsewhere", player, side.life,
-                               sum_of(side.pile(Pile::hand)), elsewhere);
-        });
+        return broken(why, "before the first turn player {} has life {}, {} cards in hand and {} things elsewhere", player, side.life,
+                      sum_of(side.pile(Pile::hand)), elsewhere);
     }
     return true;
 }
@@ -156,15 +134,13 @@ bool opening_hands(const Transition& step, Why* why) {
     std::array<int, kPlayers> drawn_later{};
     bool begun = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::phase_begins) begun = true;
-        if (begun && kind_of(event) == EventKind::drawn) ++drawn_later[event.player];
+        if (is(event, EventKind::phase_begins)) begun = true;
+        if (begun && is(event, EventKind::drawn)) ++drawn_later[event.player];
     }
     for (Player player = 0; begun && player < kPlayers; ++player) {
-        const Copies brought = count_owned(step.after, player);
-        const int expected = std::min<int>(sum_of(brought), step.settings().starting_hand);
+        const int expected = std::min<int>(cards_owned(step.after, player), step.settings().starting_hand);
         const int hand = sum_of(step.after.sides[player].pile(Pile::hand)) - drawn_later[player];
-        if (hand != expected)
-            return broken(why, [&] { return fmt::format("player {} begins with {} cards in hand, not {}", player, hand, expected); });
+        if (hand != expected) return broken(why, "player {} begins with {} cards in hand, not {}", player, hand, expected);
     }
     return true;
 }
@@ -216,8 +192,7 @@ bool discard_as_told(const Transition& step, CardType type, bool others, Why* wh
             const int expected = was + account.change[player][kind];
             // What cards say is looked up last: they lie far apart in memory.
             if (is == expected || (step.game.cards()[kind].type == type) == others) continue;
-            return broken(
-                why, [&] { return fmt::format("the discard of player {} has {} cards of kind {}, not {}", player, is, kind, expected); });
+            return broken(why, "the discard of player {} has {} cards of kind {}, not {}", player, is, kind, expected);
         }
     }
     return true;
@@ -235,18 +210,18 @@ bool destruction_to_discard(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kZonesProperties[] = {
-    state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
+    state_property<cards_conserved<Game>>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
     state_property<cards_own_zones>(PropertyId::cards_own_zones, at({PositionSign::cards_astray}), kCardParts),
     state_property<zones_by_type>(PropertyId::zones_by_type, kAlways, parts({PositionPart::permanents, PositionPart::items})),
     state_property<resources_flagged>(PropertyId::resources_flagged, kAlways, parts({PositionPart::piles})),
-    further_steps<resources_arrive>("resources.flagged/from-hand", at({StepSign::resources_differ})),
+    step_property<resources_arrive>("resources.flagged/from-hand", at({StepSign::resources_differ})),
     state_property<resources_mute>(PropertyId::resources_mute, at({PositionSign::something_waits})),
     state_property<deck_legal>(PropertyId::deck_legal, at({PositionSign::first_player})),
     state_property<opening_position>(PropertyId::opening_position, at({PositionSign::setup})),
-    further_steps<opening_hands>("opening.position/hands", at({StepSign::from_setup})),
+    step_property<opening_hands>("opening.position/hands", at({StepSign::from_setup})),
     step_property<spell_to_discard>(PropertyId::spell_to_discard, at({StepSign::to_discard, StepSign::discards_differ})),
     step_property<destruction_to_discard>(PropertyId::destruction_to_discard, at({StepSign::to_discard, StepSign::discards_differ})),
-    end_property<cards_conserved>(PropertyId::end_cards_conserved),
+    end_property<cards_conserved<Game>>(PropertyId::end_cards_conserved),
 };
 
 }  // namespace

@@ -22,10 +22,8 @@ bool bodies_alive(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player)
         for (const Body& body : position.sides[player].bodies)
             if (is_dead(game, body))
-                return broken(why, [&] {
-                    return fmt::format("a body of kind {} of player {} stands with health {} and damage {}", body.kind, player,
-                                       body_number(game, body, kHealth), body.damage);
-                });
+                return broken(why, "a body of kind {} of player {} stands with health {} and damage {}", body.kind, player,
+                              body_number(game, body, kHealth), body.damage);
     return true;
 }
 
@@ -34,7 +32,7 @@ const Event* new_turn(const Transition& step) {
     Phase at = step.before.phase;
     const Event* found = nullptr;
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::phase_begins) continue;
+        if (!is(event, EventKind::phase_begins)) continue;
         if (event.first == static_cast<std::uint8_t>(Phase::refresh) && at != Phase::setup) found = &event;
         at = static_cast<Phase>(event.first);
     }
@@ -58,13 +56,10 @@ bool damage_none_between_turns(const Transition& step, Why* why) {
             if (body.damage == 0) continue;
             const std::uint8_t reference = Reference8::body(player, slot).value;
             const bool dealt = std::any_of(turn, step.events.end(), [&](const Event& event) {
-                return kind_of(event) == EventKind::damage_dealt && event.first == reference;
+                return is(event, EventKind::damage_dealt) && event.first == reference;
             });
             if (!dealt)
-                return broken(why, [&] {
-                    return fmt::format("a body of kind {} of player {} comes into the new turn with damage {}", body.kind, player,
-                                       body.damage);
-                });
+                return broken(why, "a body of kind {} of player {} comes into the new turn with damage {}", body.kind, player, body.damage);
         }
     }
     return true;
@@ -94,14 +89,11 @@ bool temporary_none_between_turns(const Transition& step, Why* why) {
             if (side.bodies[slot].temporary == std::array<std::int8_t, 4>{} ||
                 changed_since(EventKind::numbers_changed, player, Reference8::body(player, slot).value))
                 continue;
-            return broken(why, [&] {
-                return fmt::format("a body of kind {} of player {} comes into the new turn with a bonus of the last one",
-                                   side.bodies[slot].kind, player);
-            });
+            return broken(why, "a body of kind {} of player {} comes into the new turn with a bonus of the last one",
+                          side.bodies[slot].kind, player);
         }
         if ((side.insight != 0 || side.keep != 0) && !changed_since(EventKind::insight_changed, player, -1))
-            return broken(
-                why, [&] { return fmt::format("player {} comes into the new turn with insight changed by {}", player, side.insight); });
+            return broken(why, "player {} comes into the new turn with insight changed by {}", player, side.insight);
     }
     return true;
 }
@@ -132,13 +124,11 @@ bool facedown_numbers(const Game& game, const Position& position, Why* why) {
                     std::max(0, rules.settings.facedown_body[which] + (flat ? 0 : body.temporary[which] + body.lasting[which]));
                 const int told = game.number(position, Reference8::body(player, slot), which);
                 if (told != expected && rules.readings.stats_floor == StatsFloor::floor_zero)
-                    return broken(why, [&] {
-                        return fmt::format("number {} of a face-down body of player {} is {}, not {}", static_cast<int>(which), player,
-                                           told, expected);
-                    });
+                    return broken(why, "number {} of a face-down body of player {} is {}, not {}", static_cast<int>(which), player, told,
+                                  expected);
             }
             if (position.awaiting == Awaiting::play && position.decider == player && !offers_nothing(game, position, player, slot))
-                return broken(why, [&] { return fmt::format("an ability of a face-down body of kind {} is offered", body.kind); });
+                return broken(why, "an ability of a face-down body of kind {} is offered", body.kind);
         }
     }
     return true;
@@ -156,15 +146,13 @@ bool stats_sound(const Game& game, const Position& position, Why* why) {
                 const int told = game.number(position, Reference8::body(player, slot), which);
                 const int expected = plain ? printed[which] : body_number(game, body, which);
                 if (told == expected && (told >= 0 || rules.readings.stats_floor != StatsFloor::floor_zero)) continue;
-                return broken(why, [&] {
-                    return fmt::format("number {} of a body of kind {} of player {} is {}, not {}", static_cast<int>(which), body.kind,
-                                       player, told, expected);
-                });
+                return broken(why, "number {} of a body of kind {} of player {} is {}, not {}", static_cast<int>(which), body.kind, player,
+                              told, expected);
             }
         }
     }
     if (rules.settings.baseline_body == rules.settings.facedown_body) return true;
-    return broken(why, [] { return std::string("the baseline body and a face-down body differ"); });
+    return broken(why, "the baseline body and a face-down body differ");
 }
 
 // ---- how bodies come
@@ -213,14 +201,12 @@ bool stands_as_announced(const Transition& step, const Event* entered, Why* why)
     const Player player = reference.side();
     const Kind kind = entered->second;
     if (!was_announced(step, player, kind, Line::front) && !was_announced(step, player, kind, Line::back))
-        return broken(why, [&] { return fmt::format("a body of kind {} of player {} entered that nobody had announced", kind, player); });
+        return broken(why, "a body of kind {} of player {} entered that nobody had announced", kind, player);
     if (changed_after(step, entered, reference)) return true;
     const Body& body = step.after.body(reference);
     if (body.kind == kind && body.ready() && body.damage == 0 && was_announced(step, player, kind, body.line())) return true;
-    return broken(why, [&] {
-        return fmt::format("the body of kind {} set by player {} is {}, in the {} line, with damage {}", kind, player,
-                           body.ready() ? "ready" : "drained", body.front() ? "front" : "back", body.damage);
-    });
+    return broken(why, "the body of kind {} set by player {} is {}, in the {} line, with damage {}", kind, player,
+                  body.ready() ? "ready" : "drained", body.front() ? "front" : "back", body.damage);
 }
 
 bool body_set_sound(const Transition& step, Why* why) {
@@ -229,17 +215,15 @@ bool body_set_sound(const Transition& step, Why* why) {
         const Player player = step.choice.actor;
         const int had = step.before.sides[player].count(Pile::hand, kind);
         if (had == 0 || step.game.cards()[kind].type != CardType::body)
-            return broken(why, [&] { return fmt::format("player {} sets kind {}, of which {} are in hand", player, kind, had); });
+            return broken(why, "player {} sets kind {}, of which {} are in hand", player, kind, had);
         const bool costs = !step.game.cards()[kind].cost.is_free();
         const bool pays = step.after.awaiting == Awaiting::payment && step.after.decider == player;
         if (costs && (!pays || step.after.sides[player].count(Pile::hand, kind) != had - 1))
-            return broken(why, [&] {
-                return fmt::format("setting kind {}: the cost is {}asked for, {} of {} are left in hand", kind, pays ? "" : "not ",
-                                   step.after.sides[player].count(Pile::hand, kind), had);
-            });
+            return broken(why, "setting kind {}: the cost is {}asked for, {} of {} are left in hand", kind, pays ? "" : "not ",
+                          step.after.sides[player].count(Pile::hand, kind), had);
     }
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::entered && !stands_as_announced(step, &event, why)) return false;
+        if (is(event, EventKind::entered) && !stands_as_announced(step, &event, why)) return false;
     return true;
 }
 
@@ -247,11 +231,11 @@ bool body_set_sound(const Transition& step, Why* why) {
 bool enter_only_by_set(const Transition& step, Why* why) {
     const bool any_arrival = step.readings().enter_by_effect == EnterByEffect::any_arrival;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::entered || (any_arrival && kind_of(event) == EventKind::put_on_field)) return true;
-        const bool enter = kind_of(event) == EventKind::triggered && event.first < step.game.kinds() &&
+        if (is(event, EventKind::entered) || (any_arrival && is(event, EventKind::put_on_field))) return true;
+        const bool enter = is(event, EventKind::triggered) && event.first < step.game.kinds() &&
                            event.second < CardRules::kMaximumAbilities &&
                            step.game.cards()[event.first].abilities[event.second].event == AbilityEvent::enters;
-        if (enter) return broken(why, [&] { return fmt::format("an enter trigger of kind {} without a body that was set", event.first); });
+        if (enter) return broken(why, "an enter trigger of kind {} without a body that was set", event.first);
     }
     return true;
 }
@@ -264,16 +248,14 @@ bool trap_set_sound(const Transition& step, Why* why) {
         const bool trap =
             step.game.cards()[step.choice.first].type == CardType::trap || step.readings().trap_which_cards == TrapWhichCards::any_card;
         if (before.count(Pile::hand, step.choice.first) == 0 || !trap)
-            return broken(why, [&] {
-                return fmt::format("player {} sets kind {} as a trap, {} in hand", step.choice.actor, step.choice.first,
-                                   before.count(Pile::hand, step.choice.first));
-            });
+            return broken(why, "player {} sets kind {} as a trap, {} in hand", step.choice.actor, step.choice.first,
+                          before.count(Pile::hand, step.choice.first));
         const bool free = step.readings().trap_set_cost == TrapSetCost::free;
         if (free && (step.has(EventKind::charge_drained) || step.has(EventKind::drained) || step.has(EventKind::trap_revealed)))
-            return broken(why, [&] { return fmt::format("setting kind {} as a trap drained or showed something", step.choice.first); });
+            return broken(why, "setting kind {} as a trap drained or showed something", step.choice.first);
     }
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::trap_set || event.player >= kPlayers) continue;
+        if (!is(event, EventKind::trap_set) || event.player >= kPlayers) continue;
         const auto in_zone = [&](const Side& side) {
             return side.count(Pile::traps, event.first) + side.count(Pile::new_traps, event.first);
         };
@@ -281,9 +263,7 @@ bool trap_set_sound(const Transition& step, Why* why) {
         const int expected =
             in_zone(step.before.sides[event.player]) + step.count(EventKind::trap_set, event.player, event.first) - revealed;
         const int found = in_zone(step.after.sides[event.player]);
-        if (found != expected)
-            return broken(
-                why, [&] { return fmt::format("player {} has {} traps of kind {}, not {}", event.player, found, event.first, expected); });
+        if (found != expected) return broken(why, "player {} has {} traps of kind {}, not {}", event.player, found, event.first, expected);
     }
     return true;
 }
@@ -300,17 +280,15 @@ bool same_but_line(Body one, Body other) {
 
 bool move_announced(const Transition& step, Why* why) {
     const Reference8 reference{step.choice.first};
-    if (!reference.is_body()) return broken(why, [] { return std::string("a move of something that is no body"); });
+    if (!reference.is_body()) return broken(why, "a move of something that is no body");
     const Body& body = step.before.body(reference);
     const bool whose = reference.side() == step.choice.actor || step.readings().move_whose == MoveWhose::any;
     if (!body.present() || !body.ready() || !whose)
-        return broken(why, [&] {
-            return fmt::format("player {} moves body {}, which is {}", step.choice.actor, step.choice.first,
-                               body.present() ? body.ready() ? "not their own" : "drained" : "not there");
-        });
+        return broken(why, "player {} moves body {}, which is {}", step.choice.actor, step.choice.first,
+                      body.present() ? body.ready() ? "not their own" : "drained" : "not there");
     const bool pays = step.after.awaiting == Awaiting::payment && step.after.decider == step.choice.actor;
     if (pays == (step.settings().move_cost > 0)) return true;
-    return broken(why, [&] { return fmt::format("a move for {} energy is {}paid for", step.settings().move_cost, pays ? "" : "not "); });
+    return broken(why, "a move for {} energy is {}paid for", step.settings().move_cost, pays ? "" : "not ");
 }
 
 // The move on top of the stack, the only thing of the step that touches its body, has carried it to the other line and done nothing else.
@@ -320,17 +298,14 @@ bool move_sound(const Transition& step, Why* why) {
     const Frame& top = step.before.top();
     if (!is_item(top) || top.item != ItemKind::move || !top.source.is_body() || step.begins(Phase::combat)) return true;
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::moved_line) continue;
+        if (!is(event, EventKind::moved_line)) continue;
         const bool others = std::any_of(step.events.begin(), step.events.end(), [](const Event& other) {
-            return kind_of(other) == EventKind::triggered || kind_of(other) == EventKind::damage_dealt ||
-                   kind_of(other) == EventKind::numbers_changed;
+            return is(other, EventKind::triggered) || is(other, EventKind::damage_dealt) || is(other, EventKind::numbers_changed);
         });
         const Body& before = step.before.body(top.source);
         const Body& after = step.after.body(top.source);
         if (event.first == top.source.value && (others || (same_but_line(before, after) && before.line() != after.line()))) continue;
-        return broken(why, [&] {
-            return fmt::format("the move of body {} took body {} to the other line, or changed more of it", top.source.value, event.first);
-        });
+        return broken(why, "the move of body {} took body {} to the other line, or changed more of it", top.source.value, event.first);
     }
     return true;
 }

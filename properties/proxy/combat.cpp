@@ -15,19 +15,16 @@ bool engages_soundly(const Game& game, const Position& position, Player player, 
     const Readings& readings = game.rules().readings;
     const Body& body = position.sides[player].bodies[slot];
     const bool lines_matter = readings.combat_line_change == CombatLineChange::engagement_ends;
-    if (lines_matter && !body.front())
-        return broken(why, [&] { return fmt::format("a body of kind {} of player {} is engaged in the back line", body.kind, player); });
+    if (lines_matter && !body.front()) return broken(why, "a body of kind {} of player {} is engaged in the back line", body.kind, player);
     for (std::uint32_t rest = body.engaged_by; rest != 0; rest &= rest - 1) {
         const Body& attacker = position.sides[opponent_of(player)].bodies[std::countr_zero(rest)];
         const bool acted = attacker.has(Body::kActed) || readings.combat_acts_once != CombatActsOnce::once ||
                            readings.combat_strike_is != CombatStrikeIs::damage_only;
         if (!attacker.present() || (lines_matter && !attacker.front()) || !acted)
-            return broken(why, [&] {
-                return fmt::format("a body of kind {} of player {} is engaged by one that is {}", body.kind, player,
-                                   !attacker.present() ? "not there"
-                                   : acted             ? "in the back line"
-                                                       : "still to have its turn");
-            });
+            return broken(why, "a body of kind {} of player {} is engaged by one that is {}", body.kind, player,
+                          !attacker.present() ? "not there"
+                          : acted             ? "in the back line"
+                                              : "still to have its turn");
     }
     return true;
 }
@@ -38,10 +35,8 @@ bool engagement_sound(const Game& game, const Position& position, Why* why) {
             const Body& body = position.sides[player].bodies[slot];
             if (body.engaged_by == 0 && !body.has(Body::kOwesStrike)) continue;
             if (position.phase != Phase::combat)
-                return broken(why, [&] {
-                    return fmt::format("a body of kind {} of player {} is engaged in phase {}", body.kind, player,
-                                       static_cast<int>(position.phase));
-                });
+                return broken(why, "a body of kind {} of player {} is engaged in phase {}", body.kind, player,
+                              static_cast<int>(position.phase));
             if (!engages_soundly(game, position, player, slot, why)) return false;
         }
     }
@@ -58,11 +53,9 @@ bool engagement_from_attack(const Transition& step, Why* why) {
             for (std::uint32_t rest = added; rest != 0; rest &= rest - 1) {
                 const std::uint8_t attacker = Reference8::body(opponent_of(player), std::countr_zero(rest)).value;
                 const bool told = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-                    return kind_of(event) == EventKind::engaged && event.first == attacker &&
-                           event.second == Reference8::body(player, slot).value;
+                    return is(event, EventKind::engaged) && event.first == attacker && event.second == Reference8::body(player, slot).value;
                 });
-                if (!told)
-                    return broken(why, [&] { return fmt::format("body {} of player {} became engaged without an attack", slot, player); });
+                if (!told) return broken(why, "body {} of player {} became engaged without an attack", slot, player);
             }
         }
     }
@@ -96,65 +89,53 @@ bool pick_sound(const Transition& step, std::uint8_t picked, Why* why) {
             readings.combat_who_picks == CombatWhoPicks::defender || readings.trap_attack_window == TrapAttackWindow::before_pick;
         const bool there = std::any_of(defender.bodies.begin(), defender.bodies.end(), [](const Body& body) { return body.front(); });
         if (!there || later || readings.combat_bypass == CombatBypass::may) return true;
-        return broken(why, [] { return std::string("an attack picked nothing while a body blocks in the front line"); });
+        return broken(why, "an attack picked nothing while a body blocks in the front line");
     }
     const bool sound = blocker.is_body() && blocker.side() != step.choice.actor && step.before.body(blocker).present() &&
                        step.before.body(blocker).front();
-    return sound || broken(why, [&] { return fmt::format("an attack picked {}, which is no front-line body of the opponent", picked); });
+    return sound || broken(why, "an attack picked {}, which is no front-line body of the opponent", picked);
 }
 
 bool attack_sound(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::attack) return true;
     const Body* body = acting_body(step);
     const Readings& readings = step.readings();
-    if (body == nullptr)
-        return broken(why, [&] { return fmt::format("{} attacks, which is no body of player {}", step.choice.first, step.choice.actor); });
+    if (body == nullptr) return broken(why, "{} attacks, which is no body of player {}", step.choice.first, step.choice.actor);
     const bool ready = body->ready() || readings.combat_drained_attack == CombatDrainedAttack::yes;
     if (step.before.phase != Phase::combat || !ready || !body->front() || body->has(Body::kActed))
-        return broken(why, [&] {
-            return fmt::format("a body of kind {} attacks in phase {}: {}, {} line, {}", body->kind, static_cast<int>(step.before.phase),
-                               body->ready() ? "ready" : "drained", body->front() ? "front" : "back",
-                               body->has(Body::kActed) ? "its turn is over" : "its turn is to come");
-        });
+        return broken(why, "a body of kind {} attacks in phase {}: {}, {} line, {}", body->kind, static_cast<int>(step.before.phase),
+                      body->ready() ? "ready" : "drained", body->front() ? "front" : "back",
+                      body->has(Body::kActed) ? "its turn is over" : "its turn is to come");
     if (body_number(step.game, *body, kSpeed) != step.before.round)
-        return broken(why, [&] {
-            return fmt::format("a body of speed {} attacks in the round of speed {}", body_number(step.game, *body, kSpeed),
-                               step.before.round);
-        });
+        return broken(why, "a body of speed {} attacks in the round of speed {}", body_number(step.game, *body, kSpeed), step.before.round);
     if (body->ready() && !was_told(step, EventKind::drained, step.choice.first))
-        return broken(why, [&] { return fmt::format("a body of kind {} attacked and was not drained", body->kind); });
+        return broken(why, "a body of kind {} attacked and was not drained", body->kind);
     const Reference8 reference{step.choice.first};
     const auto may_be_ready = [&] {
         return was_told(step, EventKind::readied, step.choice.first) || step.begins(Phase::refresh) ||
                slot_disturbed(step, reference.side(), reference.slot());
     };
     if (step.after.body(reference).ready() && !may_be_ready())
-        return broken(why, [&] { return fmt::format("a body of kind {} is ready after it attacked", body->kind); });
+        return broken(why, "a body of kind {} is ready after it attacked", body->kind);
     return pick_sound(step, step.choice.second, why);
 }
 
 bool strike_sound(const Transition& step, Why* why) {
     if (!acts(step.kind())) return true;
     const Body* body = acting_body(step);
-    if (body == nullptr)
-        return broken(why, [&] { return fmt::format("{} acts, which is no body of player {}", step.choice.first, step.choice.actor); });
+    if (body == nullptr) return broken(why, "{} acts, which is no body of player {}", step.choice.first, step.choice.actor);
     const bool can_strike = body->ready() || step.readings().combat_strike_drained == CombatStrikeDrained::yes;
     if (step.kind() != ChoiceKind::strike) {
         const bool owes = body->has(Body::kOwesStrike) && body->engaged_by != 0 && can_strike;
-        return !owes || broken(why, [&] { return fmt::format("a body of kind {} owes a strike and does something else", body->kind); });
+        return !owes || broken(why, "a body of kind {} owes a strike and does something else", body->kind);
     }
     const Reference8 struck{step.choice.second};
     const bool engaged = struck.is_body() && struck.side() != step.choice.actor && ((body->engaged_by >> struck.slot()) & 1) != 0 &&
                          step.before.body(struck).present();
     if (!engaged || !body->has(Body::kOwesStrike) || !can_strike || body->has(Body::kActed))
-        return broken(why, [&] {
-            return fmt::format("a body of kind {} strikes {}, engaged by {:b}", body->kind, step.choice.second, body->engaged_by);
-        });
+        return broken(why, "a body of kind {} strikes {}, engaged by {:b}", body->kind, step.choice.second, body->engaged_by);
     if (body_number(step.game, *body, kSpeed) != step.before.round)
-        return broken(why, [&] {
-            return fmt::format("a body of speed {} strikes in the round of speed {}", body_number(step.game, *body, kSpeed),
-                               step.before.round);
-        });
+        return broken(why, "a body of speed {} strikes in the round of speed {}", body_number(step.game, *body, kSpeed), step.before.round);
     return true;
 }
 
@@ -168,9 +149,7 @@ bool turns_stay_used(const Transition& step, Why* why) {
             const Body& before = step.before.sides[player].bodies[slot];
             if (!before.has(Body::kActed) || step.after.sides[player].bodies[slot].has(Body::kActed) || slot_disturbed(step, player, slot))
                 continue;
-            return broken(why, [&] {
-                return fmt::format("a body of kind {} of player {} had its turn and is to have another", before.kind, player);
-            });
+            return broken(why, "a body of kind {} of player {} had its turn and is to have another", before.kind, player);
         }
     }
     return true;
@@ -180,20 +159,17 @@ bool rounds_never_rise(const Transition& step, Why* why) {
     if (step.before.phase != Phase::combat) return true;
     int round = step.before.round;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::phase_begins) return true;  // the combat is over
-        if (kind_of(event) != EventKind::round_begins) continue;
-        if (event.amount > round)
-            return broken(why, [&] { return fmt::format("the round of speed {} follows that of speed {}", event.amount, round); });
+        if (is(event, EventKind::phase_begins)) return true;  // the combat is over
+        if (!is(event, EventKind::round_begins)) continue;
+        if (event.amount > round) return broken(why, "the round of speed {} follows that of speed {}", event.amount, round);
         round = event.amount;
     }
     if (step.after.phase != Phase::combat || step.after.result != Result::none) return true;
     if (step.after.round > step.before.round)
-        return broken(why,
-                      [&] { return fmt::format("the round of speed {} follows that of speed {}", step.after.round, step.before.round); });
+        return broken(why, "the round of speed {} follows that of speed {}", step.after.round, step.before.round);
     const bool once = step.readings().combat_acts_once == CombatActsOnce::once;
     const Body* body = acts(step.kind()) ? acting_body(step) : nullptr;
-    if (body != nullptr && once && body->has(Body::kActed))
-        return broken(why, [&] { return fmt::format("a body of kind {} has a second turn", body->kind); });
+    if (body != nullptr && once && body->has(Body::kActed)) return broken(why, "a body of kind {} has a second turn", body->kind);
     return turns_stay_used(step, why);
 }
 
@@ -213,10 +189,8 @@ bool ties_active_first(const Transition& step, Why* why) {
         return true;
     for (const Body& body : step.before.sides[step.before.active].bodies)
         if (waits_for_turn(step, body))
-            return broken(why, [&] {
-                return fmt::format("player {} acts while a body of kind {} of the active player waits for its turn in the same round",
-                                   step.choice.actor, body.kind);
-            });
+            return broken(why, "player {} acts while a body of kind {} of the active player waits for its turn in the same round",
+                          step.choice.actor, body.kind);
     return true;
 }
 
@@ -256,15 +230,12 @@ bool unblocked_is_counted(const Transition& step, const Event& event, Why* why) 
     bool certain = false;
     const int impact = impact_of(step, attacker, certain);
     if (certain && event.amount != unblocked_cards(step, impact))
-        return broken(why, [&] {
-            return fmt::format("unblocked damage with impact {} moves {} cards, not {}", impact, event.amount,
-                               unblocked_cards(step, impact));
-        });
+        return broken(why, "unblocked damage with impact {} moves {} cards, not {}", impact, event.amount, unblocked_cards(step, impact));
     // What is owed is taken now, or still owed, or the game is over.
     if (step.after.result != Result::none || step.count(EventKind::unblocked) > 1) return true;
     int moved = 0;
     for (const Event& other : step.events)
-        if (kind_of(other) == EventKind::taken_from_top && other.player == event.player &&
+        if (is(other, EventKind::taken_from_top) && other.player == event.player &&
             other.second == static_cast<std::uint8_t>(TopMove::discard))
             ++moved;
     const auto owed = [&](const Position& position) {
@@ -277,9 +248,7 @@ bool unblocked_is_counted(const Transition& step, const Event& event, Why* why) 
     const int expected = owed(step.before) + event.amount;
     const bool partial = step.readings().loss_partial == LossPartial::only_if_none;
     if (partial || moved + owed(step.after) >= expected) return true;
-    return broken(why, [&] {
-        return fmt::format("of {} cards owed for unblocked damage {} were moved and {} are still owed", expected, moved, owed(step.after));
-    });
+    return broken(why, "of {} cards owed for unblocked damage {} were moved and {} are still owed", expected, moved, owed(step.after));
 }
 
 // A discard that is under way goes card by card: the cards owed become fewer by those that were moved.
@@ -293,18 +262,18 @@ bool discard_is_counted(const Transition& step, Why* why) {
     const int after = step.after.sides[player].count(Pile::discard, kind);
     const bool owed = top.left[player] > 0;
     if (owed && after > before) return true;
-    return broken(why, [&] { return fmt::format("the card revealed for a discard of player {} did not go there", player); });
+    return broken(why, "the card revealed for a discard of player {} did not go there", player);
 }
 
 bool unblocked_count(const Transition& step, Why* why) {
     if (step.before.phase != Phase::combat && !step.has(EventKind::unblocked)) return discard_is_counted(step, why);
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::unblocked) continue;
+        if (!is(event, EventKind::unblocked)) continue;
         const Body& attacker = step.before.body(Reference8{event.first});
         const bool harmless = attacker.present() && body_number(step.game, attacker, kAttack) == 0 &&
                               !step.has(EventKind::numbers_changed) && !step.has(EventKind::turned_face_down);
         if (harmless && step.readings().combat_zero_attack == CombatZeroAttack::no_damage_no_discard)
-            return broken(why, [&] { return fmt::format("a body of kind {} with attack 0 deals unblocked damage", attacker.kind); });
+            return broken(why, "a body of kind {} with attack 0 deals unblocked damage", attacker.kind);
         if (!unblocked_is_counted(step, event, why)) return false;
     }
     return discard_is_counted(step, why);
@@ -316,7 +285,7 @@ bool unblocked_count(const Transition& step, Why* why) {
 int dealt_to(const Transition& step, std::uint8_t reference) {
     int sum = 0;
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::damage_dealt && event.first == reference) sum += event.amount;
+        if (is(event, EventKind::damage_dealt) && event.first == reference) sum += event.amount;
     return sum;
 }
 
@@ -332,10 +301,8 @@ bool damage_grows_by_dealing(const Transition& step, Why* why) {
             const bool turned =
                 was_told(step, EventKind::turned_face_down, reference) && step.readings().facedown_damage == FacedownDamage::removed;
             if (turned) continue;
-            return broken(why, [&] {
-                return fmt::format("a body of kind {} of player {} with damage {} was dealt {} and has {}", after.kind, player,
-                                   before.damage, dealt_to(step, reference), after.damage);
-            });
+            return broken(why, "a body of kind {} of player {} with damage {} was dealt {} and has {}", after.kind, player, before.damage,
+                          dealt_to(step, reference), after.damage);
         }
     }
     return true;
@@ -348,18 +315,17 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
                step.has(EventKind::temporary_ended);
     };
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::excess) {
+        if (is(event, EventKind::excess)) {
             const int dealt = dealt_to(step, event.first);
-            if (event.amount > dealt) return broken(why, [&] { return fmt::format("excess {} of {} damage dealt", event.amount, dealt); });
+            if (event.amount > dealt) return broken(why, "excess {} of {} damage dealt", event.amount, dealt);
         }
-        if (kind_of(event) != EventKind::damage_dealt) continue;
+        if (!is(event, EventKind::damage_dealt)) continue;
         const Reference8 source{event.second};
         if (!source.is_body()) continue;
         const Body& body = step.before.body(source);
         if (!body.present()) continue;
         const int attack = body_number(step.game, body, kAttack);
-        if (event.amount != attack && !numbers_change())
-            return broken(why, [&] { return fmt::format("a body with attack {} deals {} damage", attack, event.amount); });
+        if (event.amount != attack && !numbers_change()) return broken(why, "a body with attack {} deals {} damage", attack, event.amount);
     }
     return true;
 }
@@ -368,14 +334,13 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
 bool damage_once(const Transition& step, Why* why) {
     int dealt = 0, made = 0;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::damage_dealt && Reference8{event.second}.is_body()) ++dealt;
-        if (kind_of(event) == EventKind::attacked || kind_of(event) == EventKind::struck) ++made;
+        if (is(event, EventKind::damage_dealt) && Reference8{event.second}.is_body()) ++dealt;
+        if (is(event, EventKind::attacked) || is(event, EventKind::struck)) ++made;
     }
     for (int i = 0; i < step.before.frame_count; ++i)
         if (step.before.frames[i].type == FrameType::attack || step.before.frames[i].type == FrameType::damage) ++made;
     const bool strikes_at_once = step.readings().combat_passed_round == CombatPassedRound::strikes_at_once;
-    return dealt <= made || strikes_at_once ||
-           broken(why, [&] { return fmt::format("{} attacks and strikes dealt damage {} times", made, dealt); });
+    return dealt <= made || strikes_at_once || broken(why, "{} attacks and strikes dealt damage {} times", made, dealt);
 }
 
 bool damage_sound(const Transition& step, Why* why) {

@@ -18,10 +18,8 @@ bool energy_none_floating(const Game&, const Position& position, Why* why) {
         const bool under_payment = is_item(frame) && frame.stage == Stage::paying;
         const bool awaited = i + 1 == position.frame_count && position.awaiting == Awaiting::payment;
         if (under_payment && !awaited && position.result == Result::none)
-            return broken(why, [&] {
-                return fmt::format("item {} of {} is being paid while decision {} is awaited", i, position.frame_count,
-                                   static_cast<int>(position.awaiting));
-            });
+            return broken(why, "item {} of {} is being paid while decision {} is awaited", i, position.frame_count,
+                          static_cast<int>(position.awaiting));
     }
     return true;
 }
@@ -31,10 +29,8 @@ bool install_at_most_one(const Game& game, const Position& position, Why* why) {
     if (limit == kNone) return true;
     for (Player player = 0; player < kPlayers; ++player)
         if (position.sides[player].installs > limit)
-            return broken(why, [&] {
-                return fmt::format("player {} made {} install plays in this turn, more than {}", player, position.sides[player].installs,
-                                   limit);
-            });
+            return broken(why, "player {} made {} install plays in this turn, more than {}", player, position.sides[player].installs,
+                          limit);
     return true;
 }
 
@@ -49,9 +45,7 @@ bool energy_types_closed(const Game& game, const Position& position, Why* why) {
             for (int i = 0; i < source.modes[mode].unit_count; ++i) {
                 const EnergySet unit = source.modes[mode].units[i];
                 if (unit == 0 || (unit & ~types) != 0)
-                    return broken(why, [&] {
-                        return fmt::format("kind {} yields energy of types {:08b} where there are {:08b}", kind, unit, types);
-                    });
+                    return broken(why, "kind {} yields energy of types {:08b} where there are {:08b}", kind, unit, types);
             }
         }
     }
@@ -88,10 +82,7 @@ bool energy_covered(const Transition& step, Why* why) {
     const int count = named_by(step, drained);
     const Bill bill = billed(step);
     if (covers(step.game, bill, drained.data(), count, {.every_source_pays = false, .nothing_circular = false})) return true;
-    return broken(why, [&] {
-        return fmt::format("{} drained charges of player {} do not cover a cost of {} symbols", count, step.choice.actor,
-                           bill.cost.symbols());
-    });
+    return broken(why, "{} drained charges of player {} do not cover a cost of {} symbols", count, step.choice.actor, bill.cost.symbols());
 }
 
 // A unit is spent after it was made. Only charges that are fed can go in a circle.
@@ -105,10 +96,8 @@ bool energy_no_circle(const Transition& step, Why* why) {
                            [](const SourceMode& mode) { return !mode.input.is_free(); });
     });
     if (!fed || covers(step.game, billed(step), drained.data(), count, {.every_source_pays = false, .nothing_circular = true})) return true;
-    return broken(why, [&] {
-        return fmt::format("the {} charges of player {} cannot be drained in any order without spending energy before it is made", count,
-                           step.choice.actor);
-    });
+    return broken(why, "the {} charges of player {} cannot be drained in any order without spending energy before it is made", count,
+                  step.choice.actor);
 }
 
 // The drained charges of the payer are those of the payment and no others, and they were needed. Between the payment and the next decision
@@ -118,27 +107,21 @@ bool energy_sources(const Transition& step, Why* why) {
     std::array<Kind, kMaximumDrained> drained{};
     const int count = named_by(step, drained);
     if (count != std::popcount(step.choice.third))
-        return broken(why, [&] {
-            return fmt::format("the payment names {} charges of which player {} has {} ready", std::popcount(step.choice.third),
-                               step.choice.actor, count);
-        });
+        return broken(why, "the payment names {} charges of which player {} has {} ready", std::popcount(step.choice.third),
+                      step.choice.actor, count);
     Copies named{};
     for (int i = 0; i < count; ++i) ++named[drained[i]];
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::charge_drained) continue;
+        if (!is(event, EventKind::charge_drained)) continue;
         if (event.player != step.choice.actor || event.first >= kMaximumKinds || named[event.first] == 0)
-            return broken(why, [&] {
-                return fmt::format("a charge of kind {} of player {} was drained besides those of the payment", event.first, event.player);
-            });
+            return broken(why, "a charge of kind {} of player {} was drained besides those of the payment", event.first, event.player);
         --named[event.first];
     }
     for (int kind = 0; kind < step.game.kinds(); ++kind)
-        if (named[kind] != 0)
-            return broken(why, [&] { return fmt::format("{} charges of kind {} of the payment were not drained", named[kind], kind); });
+        if (named[kind] != 0) return broken(why, "{} charges of kind {} of the payment were not drained", named[kind], kind);
     if (step.readings().energy_overdrain == EnergyOverdrain::free || covers(step.game, billed(step), drained.data(), count, {}))
         return true;
-    return broken(
-        why, [&] { return fmt::format("of the {} charges that player {} drained not every one paid a symbol", count, step.choice.actor); });
+    return broken(why, "of the {} charges that player {} drained not every one paid a symbol", count, step.choice.actor);
 }
 
 // A charge ability drains its own card as it is announced; everything else that drains charges is a payment. Counted without the events: a
@@ -149,10 +132,8 @@ bool is_drained_soundly(const Transition& step, Player player, int kind, Why* wh
     const Kind card = static_cast<Kind>(kind);
     const bool announces = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
     if (announces || step.count(EventKind::installed, player, kind) > 0) return true;
-    return broken(why, [&] {
-        return fmt::format("{} charges of kind {} of player {} were drained without a payment",
-                           after.count(Pile::drained_charges, card) - before.count(Pile::drained_charges, card), kind, player);
-    });
+    return broken(why, "{} charges of kind {} of player {} were drained without a payment",
+                  after.count(Pile::drained_charges, card) - before.count(Pile::drained_charges, card), kind, player);
 }
 
 // A drained charge that is used up by its own ability leaves the zone; else it stays, and becomes ready in refresh alone.
@@ -170,10 +151,8 @@ bool charges_ready_by_refresh_only(const Transition& step, Why* why) {
             if (step.begins(Phase::refresh)) continue;
             const bool used_up = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
             if (used_up && after[kind] + 1 == before[kind] && step.count(EventKind::exiled, player, kind) > 0) continue;
-            return broken(why, [&] {
-                return fmt::format("{} drained charges of kind {} of player {} became ready outside refresh", before[kind] - after[kind],
-                                   kind, player);
-            });
+            return broken(why, "{} drained charges of kind {} of player {} became ready outside refresh", before[kind] - after[kind], kind,
+                          player);
         }
     }
     return true;
@@ -191,20 +170,17 @@ bool install_state(const Transition& step, Why* why) {
         const bool paying = step.after.awaiting == Awaiting::payment && step.after.frame_count > 0 &&
                             step.after.top().item == ItemKind::install && step.after.top().type == FrameType::item;
         if (paying != asks_for_extra(step, step.choice.first))
-            return broken(why, [&] {
-                return fmt::format("the install of a charge with {} types {} paid for", types_counted(step.game, step.choice.first),
-                                   paying ? "is" : "is not");
-            });
+            return broken(why, "the install of a charge with {} types {} paid for", types_counted(step.game, step.choice.first),
+                          paying ? "is" : "is not");
     }
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::installed || event.player >= kPlayers || event.first >= step.game.kinds()) continue;
+        if (!is(event, EventKind::installed) || event.player >= kPlayers || event.first >= step.game.kinds()) continue;
         const int types = types_counted(step.game, event.first);
         const bool ready = types < settings.charge_drained_from_types;
         const Pile pile = ready ? Pile::ready_charges : Pile::drained_charges;
         const bool there = step.begins(Phase::refresh) || step.after.sides[event.player].count(pile, event.first) > 0;
         if ((event.amount != 0) != ready || !there)
-            return broken(why,
-                          [&] { return fmt::format("a charge with {} types came in {}", types, event.amount != 0 ? "ready" : "drained"); });
+            return broken(why, "a charge with {} types came in {}", types, event.amount != 0 ? "ready" : "drained");
     }
     return true;
 }
@@ -244,14 +220,12 @@ bool installs_soundly(const Transition& step, const Event& installed, Why* why) 
     const Side& after = step.after.sides[player];
     const int copies = step.count(EventKind::installed, player, kind);
     if (in_charge_zone(after, kind) != in_charge_zone(before, kind) + copies)
-        return broken(why, [&] {
-            return fmt::format("player {} installed kind {} {} times and has {} of it as charges, {} before", player, kind, copies,
-                               in_charge_zone(after, kind), in_charge_zone(before, kind));
-        });
+        return broken(why, "player {} installed kind {} {} times and has {} of it as charges, {} before", player, kind, copies,
+                      in_charge_zone(after, kind), in_charge_zone(before, kind));
     if (other_card_moved(step)) return true;
     for (Pile pile : {Pile::unknown_deck, Pile::discard, Pile::abyss, Pile::special, Pile::traps, Pile::new_traps, Pile::looked})
         if (before.piles[static_cast<int>(pile)] != after.piles[static_cast<int>(pile)])
-            return broken(why, [&] { return fmt::format("zone {} of player {} changed by an install", static_cast<int>(pile), player); });
+            return broken(why, "zone {} of player {} changed by an install", static_cast<int>(pile), player);
     return true;
 }
 
@@ -259,11 +233,10 @@ bool install_sound(const Transition& step, Why* why) {
     if (step.kind() == ChoiceKind::install) {
         const Side& before = step.before.sides[step.choice.actor];
         if (before.count(Pile::hand, step.choice.first) == 0)
-            return broken(
-                why, [&] { return fmt::format("player {} installs kind {}, which is not in hand", step.choice.actor, step.choice.first); });
+            return broken(why, "player {} installs kind {}, which is not in hand", step.choice.actor, step.choice.first);
     }
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::installed && event.player < kPlayers && !installs_soundly(step, event, why)) return false;
+        if (is(event, EventKind::installed) && event.player < kPlayers && !installs_soundly(step, event, why)) return false;
     return true;
 }
 

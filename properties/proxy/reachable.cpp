@@ -82,7 +82,7 @@ bool retain_twice(const Transition& step) {
 bool lost_by(const Transition& step, TopMove move) {
     if (step.after.result == Result::none) return false;
     const bool missing = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        return kind_of(event) == EventKind::nothing_on_top && event.second == static_cast<std::uint8_t>(move);
+        return is(event, EventKind::nothing_on_top) && event.second == static_cast<std::uint8_t>(move);
     });
     return missing && !step.has(EventKind::forced_loop);
 }
@@ -141,8 +141,7 @@ template <AbilityEvent event>
 bool window_of(const Transition& step) {
     if (step.game.reads().kinds_listening[static_cast<int>(event)] == 0) return false;
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& told) {
-        if (kind_of(told) != EventKind::triggered || told.first >= step.game.kinds() || told.second >= CardRules::kMaximumAbilities)
-            return false;
+        if (!is(told, EventKind::triggered) || told.first >= step.game.kinds() || told.second >= CardRules::kMaximumAbilities) return false;
         const Ability& ability = step.game.cards()[told.first].abilities[told.second];
         return ability.kind == AbilityKind::triggered && ability.event == event;
     });
@@ -175,7 +174,7 @@ bool strike_when_drained(const Transition& step) {
 bool dead_before_strike(const Transition& step) {
     if (step.before.phase != Phase::combat || step.before.round == 0xFF) return false;
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (kind_of(event) != EventKind::defeated || event.player >= kPlayers) return false;
+        if (!is(event, EventKind::defeated) || event.player >= kPlayers) return false;
         const Body& body = step.before.sides[event.player].bodies[event.second];
         return body.present() && !body.has(Body::kActed) && body.front() && body_number(step.game, body, kSpeed) < step.before.round;
     });
@@ -198,21 +197,21 @@ bool equal_speed(const Game& game, const Position& position) {
 bool temporary_death(const Transition& step) {
     if (!step.begins(Phase::cleanup) && step.before.phase != Phase::cleanup) return false;
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (kind_of(event) != EventKind::defeated || event.player >= kPlayers) return false;
+        if (!is(event, EventKind::defeated) || event.player >= kPlayers) return false;
         const Body& body = step.before.sides[event.player].bodies[event.second];
         const std::uint8_t reference = Reference8::body(event.player, event.second).value;
         if (!body.present() || body.temporary[kHealth] <= 0) return false;
         return std::any_of(step.events.begin(), step.events.end(),
-                           [&](const Event& other) { return kind_of(other) == EventKind::temporary_ended && other.first == reference; });
+                           [&](const Event& other) { return is(other, EventKind::temporary_ended) && other.first == reference; });
     });
 }
 
 bool facedown_death(const Transition& step) {
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (kind_of(event) != EventKind::turned_face_down) return false;
+        if (!is(event, EventKind::turned_face_down)) return false;
         const Reference8 body{event.first};
         return std::any_of(step.events.begin(), step.events.end(), [&](const Event& other) {
-            return &other > &event && kind_of(other) == EventKind::defeated && other.player == body.side() && other.second == body.slot();
+            return &other > &event && is(other, EventKind::defeated) && other.player == body.side() && other.second == body.slot();
         });
     });
 }
@@ -296,7 +295,7 @@ bool unpayable_by_type(const Game& game, const Position& position) {
 // Came back from a special zone that was empty when the game began.
 bool special_zone(const Transition& step) {
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::put_on_field) continue;
+        if (!is(event, EventKind::put_on_field)) continue;
         const Player player = Reference8{event.first}.side();
         const Kind kind = event.second;
         if (step.before.sides[player].count(Pile::special, kind) > 0 && step.game.start().sides[player].count(Pile::special, kind) == 0)
@@ -331,7 +330,7 @@ bool bottom_comes_back(const Transition& step) {
         if (!order_is_known(step.before.sides[player]) || !knows_nothing(step.game, player)) continue;
         Kind first = kNoKind;
         for (const Event& event : step.events) {
-            if (kind_of(event) != EventKind::taken_from_top || event.player != player) continue;
+            if (!is(event, EventKind::taken_from_top) || event.player != player) continue;
             if (first == kNoKind) first = event.first;
             const bool draws =
                 event.second == static_cast<std::uint8_t>(TopMove::draw) || event.second == static_cast<std::uint8_t>(TopMove::look);
@@ -342,15 +341,14 @@ bool bottom_comes_back(const Transition& step) {
 }
 
 constexpr Property<Game> kReachableProperties[] = {
-    reachable_step<attack_turn_set>(property_id(PropertyId::reach_attack_turn_set), at({StepSign::attacks})),
-    reachable_step<large_hand>(property_id(PropertyId::reach_large_hand), at({StepSign::phase_begins})),
-    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run), at({StepSign::awaits_play})),
-    reachable_step<loss_by_draw>(property_id(PropertyId::reach_loss_by_draw), at({StepSign::top_missing})),
-    reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep), at({StepSign::top_missing})),
-    reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard), at({StepSign::top_missing})),
-    reachable_step<drawn>(property_id(PropertyId::reach_drawn), at({StepSign::is_over})),
-    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap), at({PositionSign::several_frames}),
-                                     parts({PositionPart::items})),
+    reachable_step<attack_turn_set>(PropertyId::reach_attack_turn_set, at({StepSign::attacks})),
+    reachable_step<large_hand>(PropertyId::reach_large_hand, at({StepSign::phase_begins})),
+    reachable_step<solo_run>(PropertyId::reach_solo_run, at({StepSign::awaits_play})),
+    reachable_step<loss_by_draw>(PropertyId::reach_loss_by_draw, at({StepSign::top_missing})),
+    reachable_step<loss_by_keep>(PropertyId::reach_loss_by_keep, at({StepSign::top_missing})),
+    reachable_step<loss_by_discard>(PropertyId::reach_loss_by_discard, at({StepSign::top_missing})),
+    reachable_step<drawn>(PropertyId::reach_drawn, at({StepSign::is_over})),
+    reachable_position<trap_on_trap>(PropertyId::reach_trap_on_trap, at({PositionSign::several_frames}), parts({PositionPart::items})),
     reachable_step<window_of<AbilityEvent::refresh>>("reach.every-window/refresh", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::turn_starts>>("reach.every-window/start-of-turn", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::enters>>("reach.every-window/entering", at({StepSign::triggered})),
@@ -365,22 +363,22 @@ constexpr Property<Game> kReachableProperties[] = {
     reachable_step<window_of<AbilityEvent::defeated>>("reach.every-window/defeat", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::combat_ends>>("reach.every-window/end-of-combat", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::turn_ends>>("reach.every-window/end-of-turn", at({StepSign::triggered})),
-    reachable_position<three_way_triggers>(property_id(PropertyId::reach_three_way_triggers), at({PositionSign::awaits_trigger})),
-    reachable_position<strike_choice_open>(property_id(PropertyId::reach_strike_choice), at({PositionSign::awaits_combat_turn})),
-    reachable_step<strike_when_drained>(property_id(PropertyId::reach_strike_when_drained), at({StepSign::strikes})),
-    reachable_step<dead_before_strike>(property_id(PropertyId::reach_dead_before_strike), at({StepSign::defeated})),
-    reachable_position<equal_speed>(property_id(PropertyId::reach_equal_speed), at({PositionSign::awaits_combat_turn})),
-    reachable_position<multi_charge>(property_id(PropertyId::reach_multi_charge), at({PositionSign::awaits_payment})),
-    reachable_position<unique_payment>(property_id(PropertyId::reach_unique_payment), at({PositionSign::awaits_payment})),
-    reachable_position<unpayable_by_type>(property_id(PropertyId::reach_unpayable_by_type), at({PositionSign::awaits_play})),
-    reachable_step<retain_twice>(property_id(PropertyId::reach_retain_twice), at({StepSign::retains})),
-    reachable_step<trap_after_pass>(property_id(PropertyId::reach_trap_after_pass), at({StepSign::activates_trap})),
-    reachable_step<temporary_death>(property_id(PropertyId::reach_temporary_death), at({StepSign::defeated})),
-    reachable_step<facedown_death>(property_id(PropertyId::reach_facedown_death), at({StepSign::turned_face_down})),
-    reachable_step<special_zone>(property_id(PropertyId::reach_special_zone), at({StepSign::put_on_field})),
-    reachable_position<short_insight>(property_id(PropertyId::reach_short_insight), at({PositionSign::awaits_keep})),
-    reachable_step<bottom_comes_back>(property_id(PropertyId::reach_bottom_comes_back), at({StepSign::top_taken})),
-    reachable_step<forced_loop>(property_id(PropertyId::reach_forced_loop), at({StepSign::forced_loop})),
+    reachable_position<three_way_triggers>(PropertyId::reach_three_way_triggers, at({PositionSign::awaits_trigger})),
+    reachable_position<strike_choice_open>(PropertyId::reach_strike_choice, at({PositionSign::awaits_combat_turn})),
+    reachable_step<strike_when_drained>(PropertyId::reach_strike_when_drained, at({StepSign::strikes})),
+    reachable_step<dead_before_strike>(PropertyId::reach_dead_before_strike, at({StepSign::defeated})),
+    reachable_position<equal_speed>(PropertyId::reach_equal_speed, at({PositionSign::awaits_combat_turn})),
+    reachable_position<multi_charge>(PropertyId::reach_multi_charge, at({PositionSign::awaits_payment})),
+    reachable_position<unique_payment>(PropertyId::reach_unique_payment, at({PositionSign::awaits_payment})),
+    reachable_position<unpayable_by_type>(PropertyId::reach_unpayable_by_type, at({PositionSign::awaits_play})),
+    reachable_step<retain_twice>(PropertyId::reach_retain_twice, at({StepSign::retains})),
+    reachable_step<trap_after_pass>(PropertyId::reach_trap_after_pass, at({StepSign::activates_trap})),
+    reachable_step<temporary_death>(PropertyId::reach_temporary_death, at({StepSign::defeated})),
+    reachable_step<facedown_death>(PropertyId::reach_facedown_death, at({StepSign::turned_face_down})),
+    reachable_step<special_zone>(PropertyId::reach_special_zone, at({StepSign::put_on_field})),
+    reachable_position<short_insight>(PropertyId::reach_short_insight, at({PositionSign::awaits_keep})),
+    reachable_step<bottom_comes_back>(PropertyId::reach_bottom_comes_back, at({StepSign::top_taken})),
+    reachable_step<forced_loop>(PropertyId::reach_forced_loop, at({StepSign::forced_loop})),
 };
 
 }  // namespace

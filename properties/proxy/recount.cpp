@@ -88,41 +88,6 @@ int copies_in_deck(const Side& side, Kind kind) {
     return side.count(Pile::unknown_deck, kind) + static_cast<int>(std::count(side.deck.order.begin(), end, kind));
 }
 
-bool count_owned(const Position& position, Player player, CardCounts& out) {
-    const Side& side = position.sides[player];
-    // Sixteen kinds at a time, so that their sums stay at hand.
-    constexpr int kAtOnce = 16;
-    static_assert(kMaximumKinds % kAtOnce == 0);
-    for (int first = 0; first < kMaximumKinds; first += kAtOnce) {
-        std::array<std::uint16_t, kAtOnce> sums{};
-        for (const Copies& pile : side.piles)
-            for (int i = 0; i < kAtOnce; ++i) sums[i] = static_cast<std::uint16_t>(sums[i] + pile[first + i]);
-        std::copy(sums.begin(), sums.end(), out.begin() + first);
-    }
-    const int known = side.deck.top + side.deck.bottom;
-    bool all_counted = known <= kMaximumDeck;
-    const auto count = [&](Kind kind) {
-        if (kind < kMaximumKinds)
-            ++out[kind];
-        else
-            all_counted = false;
-    };
-    for (const Body& body : side.bodies) count(body.kind);
-    for (int i = 0; i < std::min(known, kMaximumDeck); ++i) count(side.deck.order[i]);
-    for (int i = 0; i < position.frame_count; ++i) {
-        const Frame& frame = position.frames[i];
-        if (holds_card(frame) && frame.controller == player && frame.card != kNoKind) count(frame.card);
-    }
-    return all_counted;
-}
-
-bool are_brought(const Game& game, Player player, const CardCounts& cards) {
-    const Copies& brought = game.brought(player);
-    unsigned different = 0;
-    for (int kind = 0; kind < kMaximumKinds; ++kind) different |= cards[kind] ^ brought[kind];
-    return different == 0;
-}
-
 int body_number(const Game& game, const Body& body, Numbered which) {
     const Rules& rules = game.rules();
     const bool flat = !body.face_up() && rules.readings.facedown_bonuses == FacedownBonuses::no;

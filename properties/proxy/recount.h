@@ -43,11 +43,18 @@ int copies_in_deck(const Side& side, Kind kind);
 inline int bodies_of(const Side& side) {
     return side.bodies.count();
 }
-// Every card of the player, wherever it is: zones and stack. False if something lies there of a kind that no game has.
-using CardCounts = std::array<std::uint16_t, kMaximumKinds>;
-bool count_owned(const Position& position, Player player, CardCounts& out);
-// Are these the cards that the player brought?
-bool are_brought(const Game& game, Player player, const CardCounts& cards);
+// Bodies, and what waits on the stack or resolves.
+template <class Visit>
+void each_card_apart(const Position& position, Player player, Visit visit) {
+    for (const Body& body : position.sides[player].bodies) visit(body.kind);
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (holds_card(frame) && frame.controller == player && frame.card != kNoKind) visit(frame.card);
+    }
+}
+inline const Copies& copies_brought(const Game& game, Player player) {
+    return game.brought(player);
+}
 
 // A number of a body with its bonuses, by the text of the rules and readings.
 int body_number(const Game& game, const Body& body, Numbered which);

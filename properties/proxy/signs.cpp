@@ -11,7 +11,7 @@
 #include "model/core/piles/sixteens.h"
 #include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
-#include "properties/general/counted_cards.h"
+#include "properties/general/conservation.h"
 #include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {
@@ -457,25 +457,6 @@ Changes changes_of(const Position& before, const Position& after, int kinds) {
 }
 
 // ---- where cards are
-
-bool has_what_was_brought(const Game& game, const Position& position, Player player) {
-    const Side& side = position.sides[player];
-    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
-    CountedCards<kMaximumKinds> cards(side.piles, game.kinds());
-    const int known = side.deck.top + side.deck.bottom;
-    if (known > kMaximumDeck) return false;
-    for (const Body& body : side.bodies) cards.add(body.kind);
-    for (int i = 0; i < known; ++i) cards.add(side.deck.order[i]);
-    for (int i = 0; i < position.frame_count; ++i) {
-        const Frame& frame = position.frames[i];
-        if (holds_card(frame) && frame.controller == player && frame.card != kNoKind) cards.add(frame.card);
-    }
-    return cards.are(game.brought(player));
-}
-
-bool cards_are_astray(const Game& game, const Position& position) {
-    return !has_what_was_brought(game, position, 0) || !has_what_was_brought(game, position, 1);
-}
 
 // Whatever depends on parts that have not changed was right before.
 bool cards_are_misplaced(const Game& game, const Position& position, Parts changed) {

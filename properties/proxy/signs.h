@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 
 #include "model/proxy/game.h"
 #include "properties/property.h"
@@ -119,29 +118,12 @@ enum class PositionPart : std::uint8_t {
     rest
 };
 
-constexpr Parts parts(std::initializer_list<PositionPart> parts) {
-    Parts set = 0;
-    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
-    return set;
-}
 // Where cards are.
 inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart::orders, PositionPart::standing, PositionPart::held});
 
 // What a place for cards may be wrong in.
 inline constexpr Parts kPlaceParts = parts({PositionPart::phase, PositionPart::looked_pile, PositionPart::trap_piles, PositionPart::orders,
                                             PositionPart::standing, PositionPart::pending, PositionPart::held, PositionPart::traces});
-
-constexpr Signs at(std::initializer_list<PositionSign> signs) {
-    Signs set = 0;
-    for (PositionSign sign : signs) set |= Signs{1} << static_cast<int>(sign);
-    return set;
-}
-
-constexpr Signs at(std::initializer_list<StepSign> signs) {
-    Signs set = 0;
-    for (StepSign sign : signs) set |= Signs{1} << static_cast<int>(sign);
-    return set;
-}
 
 Signs signs_of(const Game& game, const Position& position, Parts changed);
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
@@ -153,3 +135,7 @@ Signs signs_of_handing_on(const Game& game, const Position& before, Choice choic
 inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::proxy
+
+template <>
+inline constexpr const arbiter::SignReader<arbiter::proxy::Game>* arbiter::kSignReaderOf<arbiter::proxy::Game> =
+    &arbiter::proxy::kSignReader;

@@ -58,27 +58,21 @@ ToldStack stack_of(const Position& position) {
 bool follow(const Event& event, ToldStack& stack, Why* why) {
     switch (kind_of(event)) {
         case EventKind::played:
-            return stack.push({event.player, event.second, event.first}) ||
-                   broken(why, [] { return std::string("more items were played than fit"); });
+            return stack.push({event.player, event.second, event.first}) || broken(why, "more items were played than fit");
         case EventKind::trigger_picked:
             return stack.push({event.player, static_cast<std::uint8_t>(ItemKind::trigger), event.first}) ||
-                   broken(why, [] { return std::string("more triggers were picked than fit"); });
+                   broken(why, "more triggers were picked than fit");
         case EventKind::resolved: {
             const int index = stack.find(event);
             if (index >= 0 && index == stack.size - 1) {
                 stack.erase(index);
                 return true;
             }
-            return broken(why, [&] {
-                return fmt::format("item {} of player {} resolves from place {} of {}", event.second, event.player, index, stack.size);
-            });
+            return broken(why, "item {} of player {} resolves from place {} of {}", event.second, event.player, index, stack.size);
         }
         case EventKind::cancelled: {
             const int index = stack.find(event);
-            if (index < 0)
-                return broken(why, [&] {
-                    return fmt::format("item {} of player {} is cancelled and was not on the stack", event.second, event.player);
-                });
+            if (index < 0) return broken(why, "item {} of player {} is cancelled and was not on the stack", event.second, event.player);
             stack.erase(index);
             return true;
         }
@@ -109,16 +103,13 @@ bool stack_last_in_first_out(const Transition& step, Why* why) {
     for (const Event& event : step.events) {
         if (!follow(event, stack, why)) return false;
         // A trigger that has no target to be picked with does nothing: it never comes to stand on the stack.
-        const bool idle = last != nullptr && kind_of(*last) == EventKind::trigger_picked && kind_of(event) == EventKind::no_effect &&
+        const bool idle = last != nullptr && kind_of(*last) == EventKind::trigger_picked && is(event, EventKind::no_effect) &&
                           event.second == static_cast<std::uint8_t>(ItemKind::trigger);
         if (idle) stack.erase(stack.size - 1);
         last = &event;
     }
     if (is_stack_of(step.after, stack)) return true;
-    return broken(why, [&] {
-        return fmt::format("by what happened {} items are on the stack, and there are {}, or others", stack.size,
-                           stack_of(step.after).size);
-    });
+    return broken(why, "by what happened {} items are on the stack, and there are {}, or others", stack.size, stack_of(step.after).size);
 }
 
 // ---- answering
@@ -170,8 +161,8 @@ bool stack_all_declined(const Transition& step, Why* why) {
     if (!all_may_answer || !any_trap || step.has(EventKind::trap_revealed)) return true;
     bool first = true;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::played) first = false;
-        if (kind_of(event) != EventKind::resolved) continue;
+        if (is(event, EventKind::played)) first = false;
+        if (!is(event, EventKind::resolved)) continue;
         std::uint8_t declined = 0;
         // Only the item that was on top when the step began was offered before; what is resolving already was declined by all.
         const Frame* top = first ? top_item(step.before) : nullptr;
@@ -182,10 +173,8 @@ bool stack_all_declined(const Transition& step, Why* why) {
         first = false;
         for (Player player = 0; player < kPlayers; ++player) {
             if (((declined >> player) & 1) != 0 || !had_answer(step, player, event)) continue;
-            return broken(why, [&] {
-                return fmt::format("item {} of player {} resolved and player {} was not asked for an answer", event.second, event.player,
-                                   player);
-            });
+            return broken(why, "item {} of player {} resolved and player {} was not asked for an answer", event.second, event.player,
+                          player);
         }
     }
     return true;
@@ -222,45 +211,39 @@ bool trap_sound_activation(const Transition& step, Why* why) {
     const int revealed = step.count(EventKind::trap_revealed);
     if (!activates && revealed == 0) return true;
     if (!activates || revealed != 1 || step.count(EventKind::trap_revealed, step.choice.actor, step.choice.first) != 1)
-        return broken(why, [&] {
-            return fmt::format("{} traps were turned face up by choice {} of player {}", revealed, step.choice.kind, step.choice.actor);
-        });
+        return broken(why, "{} traps were turned face up by choice {} of player {}", revealed, step.choice.kind, step.choice.actor);
     const Side& side = step.before.sides[step.choice.actor];
     const Kind kind = step.choice.first;
     const CardRules& card = step.game.cards()[kind];
     const int lying =
         side.count(Pile::traps, kind) + (step.readings().trap_same_turn == TrapSameTurn::yes ? side.count(Pile::new_traps, kind) : 0);
     if (lying == 0 || card.type != CardType::trap)
-        return broken(why, [&] {
-            return fmt::format("player {} activated kind {}, of which {} lie in the trap zone", step.choice.actor, kind, lying);
-        });
+        return broken(why, "player {} activated kind {}, of which {} lie in the trap zone", step.choice.actor, kind, lying);
     for (int i = 0; i < card.ability_count; ++i)
         if (card.abilities[i].kind == AbilityKind::trap && condition_held(step, card.abilities[i])) {
             const bool costs = !card.activation_cost.is_free();
             const bool pays = step.after.awaiting == Awaiting::payment && step.after.decider == step.choice.actor;
             if (costs == pays || step.after.result != Result::none) return true;
-            return broken(why, [&] { return fmt::format("the activation cost of kind {} is {}asked for", kind, pays ? "" : "not "); });
+            return broken(why, "the activation cost of kind {} is {}asked for", kind, pays ? "" : "not ");
         }
-    return broken(why, [&] { return fmt::format("the condition of kind {} of player {} did not hold", kind, step.choice.actor); });
+    return broken(why, "the condition of kind {} of player {} did not hold", kind, step.choice.actor);
 }
 
 // Items of one kind that left the stack in this step, by card: each card is one more in its owner's discard, which nothing leaves.
 bool goes_to_discard(const Transition& step, ItemKind item, Why* why) {
     if (step.readings().stack_cancelled == StackCancelled::back_to_hand && step.has(EventKind::cancelled)) return true;
     for (const Event& event : step.events) {
-        const bool left = kind_of(event) == EventKind::resolved || kind_of(event) == EventKind::cancelled;
+        const bool left = is(event, EventKind::resolved) || is(event, EventKind::cancelled);
         if (!left || event.second != static_cast<std::uint8_t>(item) || event.player >= kPlayers || event.first >= kMaximumKinds) continue;
         const int off = static_cast<int>(std::count_if(step.events.begin(), step.events.end(), [&](const Event& other) {
-            const bool leaves = kind_of(other) == EventKind::resolved || kind_of(other) == EventKind::cancelled;
+            const bool leaves = is(other, EventKind::resolved) || is(other, EventKind::cancelled);
             return leaves && other.second == event.second && other.player == event.player && other.first == event.first;
         }));
         const int before = step.before.sides[event.player].count(Pile::discard, event.first);
         const int after = step.after.sides[event.player].count(Pile::discard, event.first);
         if (after < before + off)
-            return broken(why, [&] {
-                return fmt::format("{} cards of kind {} left the stack and the discard of player {} went from {} to {}", off, event.first,
-                                   event.player, before, after);
-            });
+            return broken(why, "{} cards of kind {} left the stack and the discard of player {} went from {} to {}", off, event.first,
+                          event.player, before, after);
     }
     return true;
 }
@@ -282,17 +265,14 @@ bool cancel_no_refund(const Transition& step, Why* why) {
         const Side& after = step.after.sides[player];
         int drawn = 0;
         for (const Event& event : step.events)
-            if (kind_of(event) == EventKind::taken_from_top && event.player == player &&
-                event.second == static_cast<std::uint8_t>(TopMove::draw))
+            if (is(event, EventKind::taken_from_top) && event.player == player && event.second == static_cast<std::uint8_t>(TopMove::draw))
                 ++drawn;
         if (hand_size(after) > hand_size(before) + drawn || cards_in_deck(after) > cards_in_deck(before))
-            return broken(why, [&] {
-                return fmt::format("player {} has {} cards in hand after a cancelled play, {} before, {} drawn", player, hand_size(after),
-                                   hand_size(before), drawn);
-            });
+            return broken(why, "player {} has {} cards in hand after a cancelled play, {} before, {} drawn", player, hand_size(after),
+                          hand_size(before), drawn);
         const int installed = step.count(EventKind::installed, player);
         if (total(after, Pile::ready_charges) > total(before, Pile::ready_charges) + installed)
-            return broken(why, [&] { return fmt::format("charges of player {} became ready by a cancelled play", player); });
+            return broken(why, "charges of player {} became ready by a cancelled play", player);
     }
     return true;
 }
@@ -304,7 +284,7 @@ bool is_drained_or_gone(const Transition& step, Reference8 reference) {
     if (!after.ready() || slot_disturbed(step, reference.side(), reference.slot())) return true;
     // A trigger on being drained may have made it ready again.
     return std::any_of(step.events.begin(), step.events.end(),
-                       [&](const Event& event) { return kind_of(event) == EventKind::drained && event.first == reference.value; });
+                       [&](const Event& event) { return is(event, EventKind::drained) && event.first == reference.value; });
 }
 
 bool charge_ability_sound(const Transition& step, Why* why) {
@@ -315,17 +295,14 @@ bool charge_ability_sound(const Transition& step, Why* why) {
     const CardRules& card = step.game.cards()[kind];
     const Pile pile = from_drained ? Pile::drained_charges : Pile::ready_charges;
     if (index >= card.ability_count || card.abilities[index].kind != AbilityKind::charge || before.count(pile, kind) == 0)
-        return broken(why, [&] {
-            return fmt::format("player {} used charge ability {} of kind {}, of which {} such charges lie there", step.choice.actor, index,
-                               kind, before.count(pile, kind));
-        });
+        return broken(why, "player {} used charge ability {} of kind {}, of which {} such charges lie there", step.choice.actor, index,
+                      kind, before.count(pile, kind));
     const AbilityCost& cost = card.abilities[index].cost;
     const bool again = step.readings().drain_already == DrainAlready::yes;
-    if (cost.drain_self && from_drained && !again)
-        return broken(why, [&] { return fmt::format("a drained charge of kind {} was drained for its ability", kind); });
+    if (cost.drain_self && from_drained && !again) return broken(why, "a drained charge of kind {} was drained for its ability", kind);
     const bool told = (!cost.drain_self || from_drained || step.count(EventKind::charge_drained, step.choice.actor, kind) > 0) &&
                       (!cost.self_to_abyss || step.count(EventKind::exiled, step.choice.actor, kind) > 0);
-    return told || broken(why, [&] { return fmt::format("the charge of kind {} did not pay for its own ability", kind); });
+    return told || broken(why, "the charge of kind {} did not pay for its own ability", kind);
 }
 
 bool ability_sound(const Transition& step, Why* why) {
@@ -335,20 +312,15 @@ bool ability_sound(const Transition& step, Why* why) {
     const Body& body = step.before.body(reference);
     const int index = static_cast<int>(step.choice.third);
     if (!body.present() || !body.face_up() || reference.side() != step.choice.actor)
-        return broken(why, [&] {
-            return fmt::format("player {} used an ability of body {}, which is not an own face-up body", step.choice.actor,
-                               step.choice.first);
-        });
+        return broken(why, "player {} used an ability of body {}, which is not an own face-up body", step.choice.actor, step.choice.first);
     const CardRules& card = step.game.cards()[body.kind];
     if (index >= card.ability_count || card.abilities[index].kind != AbilityKind::activated)
-        return broken(why, [&] { return fmt::format("kind {} has no activated ability {}", body.kind, index); });
+        return broken(why, "kind {} has no activated ability {}", body.kind, index);
     if (!card.abilities[index].cost.drain_self) return true;
     const bool again = step.readings().drain_already == DrainAlready::yes;
     if ((body.ready() || again) && is_drained_or_gone(step, reference)) return true;
-    return broken(why, [&] {
-        return fmt::format("body {} was {} before its [d] was paid and {} after", step.choice.first, body.ready() ? "ready" : "drained",
-                           step.after.body(reference).ready() ? "ready" : "drained");
-    });
+    return broken(why, "body {} was {} before its [d] was paid and {} after", step.choice.first, body.ready() ? "ready" : "drained",
+                  step.after.body(reference).ready() ? "ready" : "drained");
 }
 
 bool same_item(const Frame& one, const Frame& other) {
@@ -368,11 +340,10 @@ bool count_fixed(const Transition& step, Why* why) {
         if (!same_item(before, after)) return true;  // resolved, and another one in its place
         // The lowest of several equal items may have gone and come again; then it was told of.
         const bool left = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-            return kind_of(event) == EventKind::resolved && event.player == before.controller &&
+            return is(event, EventKind::resolved) && event.player == before.controller &&
                    event.second == static_cast<std::uint8_t>(before.item);
         });
-        if (before.number != after.number && !left)
-            return broken(why, [&] { return fmt::format("[t] of item {} was {} and is {}", i, before.number, after.number); });
+        if (before.number != after.number && !left) return broken(why, "[t] of item {} was {} and is {}", i, before.number, after.number);
     }
     return true;
 }
@@ -396,30 +367,27 @@ bool trigger_alternation(const Transition& step, Why* why) {
     const bool picks = step.kind() == ChoiceKind::pick_trigger || step.kind() == ChoiceKind::skip_trigger;
     if (picks) {
         if (step.choice.first >= step.before.pending_count || step.before.pending[step.choice.first].controller != step.choice.actor)
-            return broken(
-                why, [&] { return fmt::format("player {} picks trigger {}, which is not theirs", step.choice.actor, step.choice.first); });
+            return broken(why, "player {} picks trigger {}, which is not theirs", step.choice.actor, step.choice.first);
         const int level = step.before.pending[step.choice.first].level;
         if (step.before.top().type != FrameType::batch || step.before.top().step != level)
-            return broken(why, [&] { return fmt::format("trigger {} is not of the newest batch", step.choice.first); });
+            return broken(why, "trigger {} is not of the newest batch", step.choice.first);
     }
     if (step.after.awaiting != Awaiting::trigger || step.after.frame_count == 0) return true;
     const Position& after = step.after;
     const int level = after.top().step;
     const Player picker = after.decider;
     if (picker >= kPlayers || after.top().type != FrameType::batch || waiting(after, level, picker) == 0)
-        return broken(why, [&] { return fmt::format("player {} is to pick a trigger and has none in the newest batch", picker); });
+        return broken(why, "player {} is to pick a trigger and has none in the newest batch", picker);
     const Player other = opponent_of(picker);
     if (waiting(after, level, other) == 0) return true;
     // The player who has just picked from this batch is not the next one while the other has some left.
     if (picks && step.before.top().step == level && step.count(EventKind::trigger_picked) == 1 && step.count(EventKind::triggered) == 0 &&
         picker == step.choice.actor)
-        return broken(why, [&] { return fmt::format("player {} picks twice in a row and player {} has triggers left", picker, other); });
+        return broken(why, "player {} picks twice in a row and player {} has triggers left", picker, other);
     // Nothing has been picked from a batch that is new.
     const bool is_new = batch_of(step.before, level) == nullptr && step.count(EventKind::trigger_picked) == 0;
     if (is_new && picker != after.active)
-        return broken(why, [&] {
-            return fmt::format("player {} picks first from a new batch while {} is active and has triggers", picker, after.active);
-        });
+        return broken(why, "player {} picks first from a new batch while {} is active and has triggers", picker, after.active);
     return true;
 }
 
@@ -439,7 +407,7 @@ bool no_forced_loop_in_decks(const Transition& step, Why* why) {
         }
         if (readies && drains) return true;
     }
-    return broken(why, [] { return std::string("a forced loop with decks of which neither holds both halves of an unending pair"); });
+    return broken(why, "a forced loop with decks of which neither holds both halves of an unending pair");
 }
 
 constexpr Property<Game> kStackProperties[] = {

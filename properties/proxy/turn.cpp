@@ -15,9 +15,7 @@ bool active_one(const Game&, const Position& position, Why* why) {
     const bool chosen = position.active < kPlayers;
     const bool open = position.awaiting == Awaiting::first_player;
     if (chosen != open) return true;
-    return broken(why, [&] {
-        return fmt::format("the active player is {} while the first one is {} chosen", position.active, open ? "being" : "already");
-    });
+    return broken(why, "the active player is {} while the first one is {} chosen", position.active, open ? "being" : "already");
 }
 
 // Readings under which plays are made while others wait on the stack, or passing is not for the turn.
@@ -34,21 +32,18 @@ bool priority_one_holder(const Game& game, const Position& position, Why* why) {
     if (position.result != Result::none) return true;
     if (position.phase != Phase::main) {
         if (position.priority == kNobody && position.awaiting != Awaiting::play) return true;
-        return broken(why, [&] { return fmt::format("player {} holds priority outside the main phase", position.priority); });
+        return broken(why, "player {} holds priority outside the main phase", position.priority);
     }
     const bool settled = position.frame_count == 0 && position.pending_count == 0 && position.awaiting != Awaiting::retain;
     const bool held = position.awaiting == Awaiting::play;
     if (settled != held && !plays_wait(game.rules().readings))
-        return broken(why, [&] {
-            return fmt::format("in the main phase {} frames and {} triggers wait, and a play is {}awaited", position.frame_count,
-                               position.pending_count, held ? "" : "not ");
-        });
+        return broken(why, "in the main phase {} frames and {} triggers wait, and a play is {}awaited", position.frame_count,
+                      position.pending_count, held ? "" : "not ");
     if (!held) return true;
     if (position.priority >= kPlayers || position.decider != position.priority)
-        return broken(
-            why, [&] { return fmt::format("a play is awaited from {} while {} holds priority", position.decider, position.priority); });
+        return broken(why, "a play is awaited from {} while {} holds priority", position.decider, position.priority);
     if (passes_last(game.rules()) && position.has_passed(position.priority))
-        return broken(why, [&] { return fmt::format("player {} has passed and holds priority", position.priority); });
+        return broken(why, "player {} has passed and holds priority", position.priority);
     return true;
 }
 
@@ -75,10 +70,8 @@ bool stack_empty_between(const Game& game, const Position& position, Why* why) {
     if (between_plays(position.awaiting)) {
         const bool may_wait = position.phase == Phase::main && plays_wait(game.rules().readings);
         if (!may_wait && (items(position) > 0 || position.pending_count > 0))
-            return broken(why, [&] {
-                return fmt::format("{} items and {} triggers wait while the next decision of the phase is asked for", items(position),
-                                   position.pending_count);
-            });
+            return broken(why, "{} items and {} triggers wait while the next decision of the phase is asked for", items(position),
+                          position.pending_count);
         return true;
     }
     if (position.phase == Phase::main) return true;
@@ -86,9 +79,7 @@ bool stack_empty_between(const Game& game, const Position& position, Why* why) {
         const Frame& frame = position.frames[i];
         const bool answer = frame.item == ItemKind::trigger || frame.item == ItemKind::trap;
         if (is_item(frame) && !answer && game.rules().readings.plays_main_only == PlaysMainOnly::main_only)
-            return broken(why, [&] {
-                return fmt::format("a play of the main phase is still on the stack in phase {}", static_cast<int>(position.phase));
-            });
+            return broken(why, "a play of the main phase is still on the stack in phase {}", static_cast<int>(position.phase));
     }
     return true;
 }
@@ -100,9 +91,7 @@ bool insight_floor(const Game& game, const Position& position, Why* why) {
         const int told = game.insight(position, player);
         const int counted = insight_of(game, position, player);
         if (told != counted || told < 1)
-            return broken(why, [&] {
-                return fmt::format("the insight of player {} counts as {}; by the cards it is {}, at least 1", player, told, counted);
-            });
+            return broken(why, "the insight of player {} counts as {}; by the cards it is {}, at least 1", player, told, counted);
     }
     return true;
 }
@@ -111,17 +100,15 @@ bool insight_floor(const Game& game, const Position& position, Why* why) {
 bool result_single(const Game& game, const Position& position, Why* why) {
     const bool over = position.result != Result::none;
     if (const Result result = position.result; result.code > Result::drawn.code)
-        return broken(why, [&] { return fmt::format("result {} is none of the three", static_cast<int>(position.result)); });
+        return broken(why, "result {} is none of the three", static_cast<int>(position.result));
     if (over == (position.awaiting == Awaiting::nothing) && over == game.is_over(position)) {
         if (!over) return true;
         static thread_local std::vector<Choice> choices;
         game.list_choices(position, choices);
         if (choices.empty()) return true;
     }
-    return broken(why, [&] {
-        return fmt::format("result {} stands beside an awaited decision {}", static_cast<int>(position.result),
-                           static_cast<int>(position.awaiting));
-    });
+    return broken(why, "result {} stands beside an awaited decision {}", static_cast<int>(position.result),
+                  static_cast<int>(position.awaiting));
 }
 
 // ---- steps
@@ -132,15 +119,12 @@ bool play_by_holder(const Transition& step, Why* why) {
     const bool in_combat = step.readings().plays_main_only == PlaysMainOnly::combat_too && before.phase == Phase::combat;
     if (in_combat) return true;
     if (before.phase != Phase::main || before.awaiting != Awaiting::play || step.choice.actor != before.priority)
-        return broken(why, [&] {
-            return fmt::format("player {} made a play in phase {} while {} held priority", step.choice.actor,
-                               static_cast<int>(before.phase), before.priority);
-        });
+        return broken(why, "player {} made a play in phase {} while {} held priority", step.choice.actor, static_cast<int>(before.phase),
+                      before.priority);
     if (!plays_wait(step.readings()) && items(before) > 0)
-        return broken(why,
-                      [&] { return fmt::format("player {} made a play with {} items on the stack", step.choice.actor, items(before)); });
+        return broken(why, "player {} made a play with {} items on the stack", step.choice.actor, items(before));
     if (passes_last(step.game.rules()) && before.has_passed(step.choice.actor))
-        return broken(why, [&] { return fmt::format("player {} made a play after passing", step.choice.actor); });
+        return broken(why, "player {} made a play after passing", step.choice.actor);
     return true;
 }
 
@@ -166,38 +150,31 @@ bool priority_order(const Transition& step, Why* why) {
     Player last = player_of_play(step);
     if (retaining(step)) {
         if (after.decider == step.choice.actor) return true;
-        return broken(why, [&] { return fmt::format("player {} retained priority and {} holds it", step.choice.actor, after.decider); });
+        return broken(why, "player {} retained priority and {} holds it", step.choice.actor, after.decider);
     }
     if (step.kind() == ChoiceKind::yield || step.kind() == ChoiceKind::pass) last = step.choice.actor;
     if (last >= kPlayers) return true;
     const Player next = after.has_passed(opponent_of(last)) ? last : opponent_of(last);
     if (after.decider == next) return true;
-    return broken(why,
-                  [&] { return fmt::format("after the turn of player {} priority is with {}, not with {}", last, after.decider, next); });
+    return broken(why, "after the turn of player {} priority is with {}, not with {}", last, after.decider, next);
 }
 
 // The first decision of a main phase: asked as the phase begins, and when a play or pass is made before which there was none.
 bool priority_first_is_active(const Transition& step, Why* why) {
     if (step.after.phase == Phase::main && step.after.awaiting == Awaiting::play && step.after.decider != step.after.active &&
         step.begins(Phase::main))
-        return broken(why, [&] {
-            return fmt::format("the main phase begins with player {} while {} is active", step.after.decider, step.after.active);
-        });
+        return broken(why, "the main phase begins with player {} while {} is active", step.after.decider, step.after.active);
     const bool opens = step.before.awaiting == Awaiting::play && step.before.opened == 0 && step.before.passed == 0;
     if (opens && step.choice.actor != step.before.active)
-        return broken(why, [&] {
-            return fmt::format("the first play or pass is made by player {} while {} is active", step.choice.actor, step.before.active);
-        });
+        return broken(why, "the first play or pass is made by player {} while {} is active", step.choice.actor, step.before.active);
     return true;
 }
 
 bool pass_lasts(const Transition& step, Why* why) {
     if (step.before.passed == 0 || !passes_last(step.game.rules())) return true;
     if ((step.before.passed & ~step.after.passed) == 0 || step.begins(Phase::refresh)) return true;
-    return broken(why, [&] {
-        const bool first = (step.before.passed & ~step.after.passed & 1) != 0;
-        return fmt::format("player {} had passed, and now has not", first ? 0 : 1);
-    });
+    const bool first = (step.before.passed & ~step.after.passed & 1) != 0;
+    return broken(why, "player {} had passed, and now has not", first ? 0 : 1);
 }
 
 Phase following(Phase phase) {
@@ -207,16 +184,13 @@ Phase following(Phase phase) {
 bool phases_in_order(const Transition& step, Why* why) {
     Phase at = step.before.phase;
     for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::phase_begins) continue;
+        if (!is(event, EventKind::phase_begins)) continue;
         const Phase next = static_cast<Phase>(event.first);
-        if (next != following(at))
-            return broken(why, [&] { return fmt::format("phase {} follows phase {}", event.first, static_cast<int>(at)); });
+        if (next != following(at)) return broken(why, "phase {} follows phase {}", event.first, static_cast<int>(at));
         at = next;
     }
     if (at == step.after.phase) return true;
-    return broken(why, [&] {
-        return fmt::format("the phase is {} and the last one that began is {}", static_cast<int>(step.after.phase), static_cast<int>(at));
-    });
+    return broken(why, "the phase is {} and the last one that began is {}", static_cast<int>(step.after.phase), static_cast<int>(at));
 }
 
 // The role moves with every refresh but the first, and at no other time.
@@ -226,17 +200,16 @@ bool active_alternates(const Transition& step, Why* why) {
     int turns = 0;
     Phase at = before.phase;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::phase_begins) {
+        if (is(event, EventKind::phase_begins)) {
             if (at == Phase::cleanup && event.first == static_cast<std::uint8_t>(Phase::refresh)) ++turns;
             at = static_cast<Phase>(event.first);
-        } else if (kind_of(event) == EventKind::active_moves && at != Phase::cleanup) {
-            return broken(why, [&] { return fmt::format("the active role moves in phase {}", static_cast<int>(at)); });
+        } else if (is(event, EventKind::active_moves) && at != Phase::cleanup) {
+            return broken(why, "the active role moves in phase {}", static_cast<int>(at));
         }
     }
     const Player expected = turns % 2 == 0 ? before.active : opponent_of(before.active);
     if (step.after.active == expected) return true;
-    return broken(
-        why, [&] { return fmt::format("after {} ends of turns the active player is {}, not {}", turns, step.after.active, expected); });
+    return broken(why, "after {} ends of turns the active player is {}, not {}", turns, step.after.active, expected);
 }
 
 // ---- insight draw
@@ -247,18 +220,14 @@ bool keep_is_sound(const Transition& step, Why* why) {
     const Side& before = step.before.sides[player];
     const Side& after = step.after.sides[player];
     if (before.count(Pile::looked, kind) == 0 || step.before.owed_keep == 0)
-        return broken(why, [&] {
-            return fmt::format("player {} keeps kind {}, of which {} were looked at, with {} to keep", player, kind,
-                               before.count(Pile::looked, kind), step.before.owed_keep);
-        });
+        return broken(why, "player {} keeps kind {}, of which {} were looked at, with {} to keep", player, kind,
+                      before.count(Pile::looked, kind), step.before.owed_keep);
     if (step.after.phase != Phase::insight || step.readings().insight_kept_goes_to != InsightKeptGoesTo::hand) return true;
     if (after.count(Pile::hand, kind) == before.count(Pile::hand, kind) + 1 && cards_in_deck(after) == cards_in_deck(before) &&
         after.count(Pile::looked, kind) + 1 == before.count(Pile::looked, kind))
         return true;
-    return broken(why, [&] {
-        return fmt::format("player {} kept kind {} and has {} of it in hand, {} before", player, kind, after.count(Pile::hand, kind),
-                           before.count(Pile::hand, kind));
-    });
+    return broken(why, "player {} kept kind {} and has {} of it in hand, {} before", player, kind, after.count(Pile::hand, kind),
+                  before.count(Pile::hand, kind));
 }
 
 // The card chosen is the last of the deck now, and nothing else about the deck has changed. The known order may be written from either end.
@@ -268,10 +237,8 @@ bool bottom_is_sound(const Transition& step, Why* why) {
     const Side& before = step.before.sides[player];
     const Side& after = step.after.sides[player];
     if (before.count(Pile::looked, kind) == 0 || step.before.owed_keep != 0)
-        return broken(why, [&] {
-            return fmt::format("player {} puts kind {} on the bottom, with {} looked at and {} still to keep", player, kind,
-                               before.count(Pile::looked, kind), step.before.owed_keep);
-        });
+        return broken(why, "player {} puts kind {} on the bottom, with {} looked at and {} still to keep", player, kind,
+                      before.count(Pile::looked, kind), step.before.owed_keep);
     if (step.after.phase != Phase::insight || total(after, Pile::looked) > total(before, Pile::looked)) return true;
     const bool grown = cards_in_deck(after) == cards_in_deck(before) + 1 && copies_in_deck(after, kind) == copies_in_deck(before, kind) + 1;
     const int known = after.deck.top + after.deck.bottom;
@@ -280,10 +247,8 @@ bool bottom_is_sound(const Transition& step, Why* why) {
     if (grown && last && total(after, Pile::unknown_deck) == total(before, Pile::unknown_deck) &&
         after.piles[static_cast<int>(Pile::hand)] == before.piles[static_cast<int>(Pile::hand)])
         return true;
-    return broken(why, [&] {
-        return fmt::format("player {} put kind {} on the bottom of {} cards; the deck has {} now and its lowest card is {}", player, kind,
-                           cards_in_deck(before), cards_in_deck(after), last ? "that" : "another");
-    });
+    return broken(why, "player {} put kind {} on the bottom of {} cards; the deck has {} now and its lowest card is {}", player, kind,
+                  cards_in_deck(before), cards_in_deck(after), last ? "that" : "another");
 }
 
 // When the first card is to be kept, as many cards lie open as insight and deck allow.
@@ -298,10 +263,7 @@ bool look_is_sound(const Transition& step, Why* why) {
     if (step.readings().insight_keep_owed == InsightKeepOwed::full_number)
         expected = std::max(expected, std::min(keep_of(step.game, after, player), there));
     if (looked == expected && after.owed_keep >= 1 && after.owed_keep <= looked) return true;
-    return broken(why, [&] {
-        return fmt::format("player {} with insight {} and {} cards looks at {} and keeps {}", player, insight, there, looked,
-                           after.owed_keep);
-    });
+    return broken(why, "player {} with insight {} and {} cards looks at {} and keeps {}", player, insight, there, looked, after.owed_keep);
 }
 
 bool insight_bookkeeping(const Transition& step, Why* why) {
@@ -327,13 +289,13 @@ bool decks_shrink_each_turn(const Transition& step, Why* why) {
     if (readings.insight_zero != InsightZero::floor_one || readings.insight_kept_goes_to != InsightKeptGoesTo::hand) return true;
     const bool kept_before = (before.awaiting == Awaiting::keep || before.awaiting == Awaiting::bottom) && before.decider == after.decider;
     if (after.awaiting == Awaiting::bottom && !kept_before)
-        return broken(why, [&] { return fmt::format("player {} puts cards on the bottom without having kept one", after.decider); });
+        return broken(why, "player {} puts cards on the bottom without having kept one", after.decider);
     const int finished = step.begins(Phase::main) ? kPlayers : finished_insight(after);
     for (int index = finished_insight(before); index < finished; ++index) {
         const Player player = index == 0 ? before.active : opponent_of(before.active);
         const bool was_putting = before.awaiting == Awaiting::bottom && before.decider == player;
         if (!was_putting && step.count(EventKind::kept, player) == 0)
-            return broken(why, [&] { return fmt::format("player {} finished the insight draw without keeping a card", player); });
+            return broken(why, "player {} finished the insight draw without keeping a card", player);
     }
     return true;
 }
@@ -357,16 +319,13 @@ bool loss_at_once(const Transition& step, Why* why) {
     const bool over = step.after.result != Result::none;
     int missing = moment_goes_on(step.before) ? 1 : 0;
     for (const Event& event : step.events)
-        if (kind_of(event) == EventKind::nothing_on_top && costs_the_game(step, event)) ++missing;
-    if (missing > 0 && !over && !moment_goes_on(step.after))
-        return broken(why, [&] { return std::string("a card that was owed is missing and the game goes on"); });
+        if (is(event, EventKind::nothing_on_top) && costs_the_game(step, event)) ++missing;
+    if (missing > 0 && !over && !moment_goes_on(step.after)) return broken(why, "a card that was owed is missing and the game goes on");
     // With one player after the other the second one's loss shows by nothing but the result.
     const bool told = missing > 0 || readings.insight_together == InsightTogether::active_first;
     if (over && !told && !step.has(EventKind::forced_loop))
-        return broken(
-            why, [&] { return fmt::format("the game ended with result {} and no card was missing", static_cast<int>(step.after.result)); });
-    if (over != step.has(EventKind::game_over))
-        return broken(why, [&] { return std::string("the result and the end of the game do not come together"); });
+        return broken(why, "the game ended with result {} and no card was missing", static_cast<int>(step.after.result));
+    if (over != step.has(EventKind::game_over)) return broken(why, "the result and the end of the game do not come together");
     return true;
 }
 
@@ -390,15 +349,13 @@ bool end_by_loss(const Game& game, const Position& position, Why* why) {
     const bool sound = drawn ? (empty(0) && empty(1)) || looped
                              : empty(loser) || (looped && game.rules().readings.loop_forced == LoopForced::active_loses);
     if (sound || short_deck) return true;
-    return broken(why, [&] {
-        return fmt::format("result {} with {} and {} cards in the decks", static_cast<int>(position.result),
-                           cards_in_deck(position.sides[0]), cards_in_deck(position.sides[1]));
-    });
+    return broken(why, "result {} with {} and {} cards in the decks", static_cast<int>(position.result), cards_in_deck(position.sides[0]),
+                  cards_in_deck(position.sides[1]));
 }
 
 bool end_exactly_one_result(const Game&, const Position& position, Why* why) {
     if (position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn) return true;
-    return broken(why, [&] { return fmt::format("the game is over with result {}", static_cast<int>(position.result)); });
+    return broken(why, "the game is over with result {}", static_cast<int>(position.result));
 }
 
 constexpr Property<Game> kTurnProperties[] = {

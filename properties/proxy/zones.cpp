@@ -1,6 +1,7 @@
 // Properties of Proxy: cards and zones. No card is made or lost, and every card lies where it may lie.
 #include <algorithm>
 
+#include "properties/general/conservation.h"
 #include "properties/proxy/check.h"
 #include "properties/proxy/duplicates.h"
 #include "properties/proxy/properties.h"
@@ -9,33 +10,15 @@
 namespace arbiter::proxy {
 namespace {
 
-bool cards_conserved(const Game& game, const Position& position, Why* why) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        CardCounts owned;
-        count_owned(position, player, owned);
-        if (are_brought(game, player, owned)) continue;
-        return broken(why, [&] {
-            const Copies& brought = game.brought(player);
-            const auto kind = std::mismatch(owned.begin(), owned.end(), brought.begin()).first - owned.begin();
-            return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
-        });
-    }
-    return true;
-}
-
 // A card in a place that is none would be a second copy.
 bool blank_beyond_counters(const Position& position, Why* why) {
     if (is_blank_beyond_counters(position)) return true;
-    if (!frames_are_blank_beyond(position))
-        return broken(why, [&] { return fmt::format("something lies above the {} frames of the stack", position.frame_count); });
-    if (!pending_is_blank_beyond(position))
-        return broken(why, [&] { return fmt::format("something lies beyond the {} triggers that wait", position.pending_count); });
+    if (!frames_are_blank_beyond(position)) return broken(why, "something lies above the {} frames of the stack", position.frame_count);
+    if (!pending_is_blank_beyond(position)) return broken(why, "something lies beyond the {} triggers that wait", position.pending_count);
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        if (side.deck.top + side.deck.bottom > kMaximumDeck)
-            return broken(why, [&] { return fmt::format("player {} knows more cards of the deck than fit", player); });
-        if (!slots_are_sound(side.bodies))
-            return broken(why, [&] { return fmt::format("player {} has traces of a body in an empty place", player); });
+        if (side.deck.top + side.deck.bottom > kMaximumDeck) return broken(why, "player {} knows more cards of the deck than fit", player);
+        if (!slots_are_sound(side.bodies)) return broken(why, "player {} has traces of a body in an empty place", player);
     }
     return true;
 }
@@ -46,17 +29,14 @@ bool cards_one_place(const Game& game, const Position& position, Why* why) {
         const Side& side = position.sides[player];
         const bool looks = position.phase == Phase::insight;
         if (!looks && !is_empty(side.pile(Pile::looked)))
-            return broken(why, [&] {
-                return fmt::format("player {} looks at {} cards outside the insight draw", player, total(side, Pile::looked));
-            });
+            return broken(why, "player {} looks at {} cards outside the insight draw", player, total(side, Pile::looked));
         if (game.rules().readings.trap_same_turn == TrapSameTurn::yes && !is_empty(side.pile(Pile::new_traps)))
-            return broken(why, [&] { return fmt::format("player {} has traps in two trap zones", player); });
+            return broken(why, "player {} has traps in two trap zones", player);
     }
     for (int i = 0; i < position.frame_count; ++i) {
         const Frame& frame = position.frames[i];
         if (holds_card(frame) && (frame.card >= game.kinds() || frame.controller >= kPlayers))
-            return broken(why,
-                          [&] { return fmt::format("item {} of the stack holds kind {} of player {}", i, frame.card, frame.controller); });
+            return broken(why, "item {} of the stack holds kind {} of player {}", i, frame.card, frame.controller);
     }
     return true;
 }
@@ -79,13 +59,10 @@ bool cards_owner_zones(const Game& game, const Position& position, Why* why) {
         const Copies& limits = game.brought(player);
         for (int pile = 0; pile < kPiles; ++pile)
             if (exceeds(side.piles[pile], limits, game.kinds()))
-                return broken(why,
-                              [&] { return fmt::format("zone {} of player {} holds cards that the player does not own", pile, player); });
+                return broken(why, "zone {} of player {} holds cards that the player does not own", pile, player);
         for (const Body& body : side.bodies)
             if (body.kind >= kMaximumKinds || limits[body.kind] == 0)
-                return broken(why, [&] {
-                    return fmt::format("a line of player {} holds kind {}, which the player does not own", player, body.kind);
-                });
+                return broken(why, "a line of player {} holds kind {}, which the player does not own", player, body.kind);
     }
     return true;
 }
@@ -120,7 +97,7 @@ bool deck_legal_size(const Game& game, const Position& position, Why* why) {
             cards +=
                 holds_card(position.frames[i]) && position.frames[i].controller == player && position.frames[i].card != kNoKind ? 1 : 0;
         const int size = brought_cards(game, player);
-        if (cards != size) return broken(why, [&] { return fmt::format("player {} owns {} cards, not {}", player, cards, size); });
+        if (cards != size) return broken(why, "player {} owns {} cards, not {}", player, cards, size);
     }
     return true;
 }
@@ -131,17 +108,14 @@ bool deck_legal_copies(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::first_player) return true;
     for (Player player = 0; player < kPlayers; ++player) {
         if (brought_cards(game, player) != game.rules().settings.deck_size) continue;
-        CardCounts owned;
-        count_owned(position, player, owned);
+        const auto owned = count_owned(position, player);
         for (int kind = 0; kind < game.kinds(); ++kind) {
             if (owned[kind] == 0) continue;
             int copies = 0;
             for (int other = 0; other < game.kinds(); ++other)
                 if (count_as_duplicates(game.rules().readings, game.cards()[kind], game.cards()[other])) copies += owned[other];
             const int limit = copies_allowed(game.rules());
-            if (copies > limit)
-                return broken(
-                    why, [&] { return fmt::format("player {} owns {} duplicates of kind {}, more than {}", player, copies, kind, limit); });
+            if (copies > limit) return broken(why, "player {} owns {} duplicates of kind {}, more than {}", player, copies, kind, limit);
         }
     }
     return true;
@@ -154,7 +128,7 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
         for (const Body& body : side.bodies) {
             if (game.cards()[body.kind].type == CardType::body) continue;
             if (!body.face_up() && readings.facedown_how == FacedownHow::any_card_as_a_play) continue;
-            return broken(why, [&] { return fmt::format("a line of player {} holds kind {}, which is no body", player, body.kind); });
+            return broken(why, "a line of player {} holds kind {}, which is no body", player, body.kind);
         }
         if (readings.trap_which_cards == TrapWhichCards::any_card) continue;
         if (is_empty(side.pile(Pile::traps)) && is_empty(side.pile(Pile::new_traps))) continue;
@@ -162,7 +136,7 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
             const Kind card = static_cast<Kind>(kind);
             if (side.count(Pile::traps, card) + side.count(Pile::new_traps, card) == 0 || game.cards()[kind].type == CardType::trap)
                 continue;
-            return broken(why, [&] { return fmt::format("the trap zone of player {} holds kind {}, which is no trap", player, kind); });
+            return broken(why, "the trap zone of player {} holds kind {}, which is no trap", player, kind);
         }
     }
     return true;
@@ -184,13 +158,11 @@ bool setup_sound(const Transition& step, Why* why) {
         const Side& side = step.after.sides[player];
         const bool untouched = step.after.phase == Phase::setup || !step.has(EventKind::kept);
         if (!every_zone_but_hand_and_deck_empty(side) && !(begun && total(side, Pile::looked) > 0))
-            return broken(why, [&] { return fmt::format("player {} has cards in play before the first turn", player); });
+            return broken(why, "player {} has cards in play before the first turn", player);
         const int hand = hand_size(side);
         if (hand > settings.opening_hand || (begun && untouched && hand != settings.opening_hand))
-            return broken(
-                why, [&] { return fmt::format("player {} has {} cards in the opening hand of {}", player, hand, settings.opening_hand); });
-        if (step.count(EventKind::hand_redrawn, player) > 0)
-            return broken(why, [&] { return fmt::format("player {} drew a new opening hand", player); });
+            return broken(why, "player {} has {} cards in the opening hand of {}", player, hand, settings.opening_hand);
+        if (step.count(EventKind::hand_redrawn, player) > 0) return broken(why, "player {} drew a new opening hand", player);
     }
     return true;
 }
@@ -202,10 +174,7 @@ bool exile_no_return(const Transition& step, Why* why) {
         if (before == after) continue;
         for (int kind = 0; kind < step.game.kinds(); ++kind)
             if (after[kind] < before[kind])
-                return broken(why, [&] {
-                    return fmt::format("the abyss of player {} had {} cards of kind {} and has {}", player, before[kind], kind,
-                                       after[kind]);
-                });
+                return broken(why, "the abyss of player {} had {} cards of kind {} and has {}", player, before[kind], kind, after[kind]);
     }
     return true;
 }
@@ -219,13 +188,13 @@ bool decks_only_shrink(const Transition& step, Why* why) {
         const int kinds = step.game.kinds();
         const int had = cards_in_deck(before, kinds) + pile_size(before, Pile::looked, kinds);
         const int has = cards_in_deck(after, kinds) + pile_size(after, Pile::looked, kinds);
-        if (has > had) return broken(why, [&] { return fmt::format("the deck of player {} grew from {} to {} cards", player, had, has); });
+        if (has > had) return broken(why, "the deck of player {} grew from {} to {} cards", player, had, has);
     }
     return true;
 }
 
 constexpr Property<Game> kZonesProperties[] = {
-    state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
+    state_property<cards_conserved<Game>>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
     state_property<cards_one_place>(PropertyId::cards_one_place, at({PositionSign::cards_misplaced}), kPlaceParts),
     state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray}), kCardParts),
     state_property<deck_legal_size>(PropertyId::deck_legal_size, at({PositionSign::cards_astray}), kCardParts),

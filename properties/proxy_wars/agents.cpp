@@ -20,8 +20,7 @@ bool agents_conserved(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const int found = agents_of(position, player);
         const bool not_taken = position.phase == Phase::preparation && found == 0;
-        if (found != expected && !not_taken)
-            return broken(why, [&] { return fmt::format("player {} has {} agents in all, not {}", player, found, expected); });
+        if (found != expected && !not_taken) return broken(why, "player {} has {} agents in all, not {}", player, found, expected);
     }
     return true;
 }
@@ -29,13 +28,12 @@ bool agents_conserved(const Game& game, const Position& position, Why* why) {
 bool agents_one_per_tile(const Game&, const Position& position, Why* why) {
     const Tiles both = position.agents[0] & position.agents[1];
     if (both == 0) return true;
-    return broken(why, [&] { return fmt::format("two agents stand on tile {}", *each(both).begin()); });
+    return broken(why, "two agents stand on tile {}", *each(both).begin());
 }
 
 bool agents_on_tiles(const Game&, const Position& position, Why* why) {
     for (const TileIndex tile : each(position.occupied()))
-        if (!position.on_table(tile))
-            return broken(why, [&] { return fmt::format("an agent stands on tile {}, which is not placed", tile); });
+        if (!position.on_table(tile)) return broken(why, "an agent stands on tile {}, which is not placed", tile);
     return true;
 }
 
@@ -47,10 +45,8 @@ bool captives_only_by_attack_or_text(const Transition& step, Why* why) {
         const bool by_text = freed == 0 || step.has(EventKind::arrival_action) || step.has(EventKind::action_used) ||
                              step.kind() == ChoiceKind::put_freed || step.kind() == ChoiceKind::use_arrival;
         if (step.after.sides[player].captured != expected || !by_something || !by_text)
-            return broken(why, [&] {
-                return fmt::format("player {} had {} captured agents, {} were taken and {} freed, now {}", player,
-                                   step.before.sides[player].captured, taken, freed, step.after.sides[player].captured);
-            });
+            return broken(why, "player {} had {} captured agents, {} were taken and {} freed, now {}", player,
+                          step.before.sides[player].captured, taken, freed, step.after.sides[player].captured);
     }
     return true;
 }
@@ -58,7 +54,7 @@ bool captives_only_by_attack_or_text(const Transition& step, Why* why) {
 bool destroyed_monotone(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player)
         if (step.after.sides[player].destroyed < step.before.sides[player].destroyed)
-            return broken(why, [&] { return fmt::format("a destroyed agent of player {} has come back", player); });
+            return broken(why, "a destroyed agent of player {} has come back", player);
     return true;
 }
 
@@ -71,10 +67,8 @@ bool occupy_active_iff_own(const Game& game, const Position& position, Why* why)
             for (Player player = 0; player < kPlayers; ++player)
                 active |= holding(game, board, position, player, static_cast<ActionDoes>(does));
             if (contains(active, tile) != recount::held_by_owner(position, tile))
-                return broken(why, [&] {
-                    return fmt::format("the action of tile {} is {}active, its own player's agent is {}there", tile,
-                                       contains(active, tile) ? "" : "not ", recount::held_by_owner(position, tile) ? "" : "not ");
-                });
+                return broken(why, "the action of tile {} is {}active, its own player's agent is {}there", tile,
+                              contains(active, tile) ? "" : "not ", recount::held_by_owner(position, tile) ? "" : "not ");
         }
     }
     return true;
@@ -84,9 +78,7 @@ bool icons_both(const Game& game, const Position& position, Why* why) {
     if (position.phase != Phase::play) return true;
     for (Player player = 0; player < kPlayers; ++player) {
         const int counted = game.win_totals(position, player).own_points, there = recount::points(game, position, player);
-        if (counted != there)
-            return broken(why,
-                          [&] { return fmt::format("player {} has {} points, the tiles under the agents {}", player, counted, there); });
+        if (counted != there) return broken(why, "player {} has {} points, the tiles under the agents {}", player, counted, there);
     }
     return true;
 }
@@ -111,10 +103,8 @@ bool disband_cost(const Transition& step, Why* why) {
     const bool ends = step.after.mover != step.actor() || step.after.result != Result::none || step.has(EventKind::turn_begins) ||
                       step.after.awaiting == Awaiting::relief || step.after.awaiting == Awaiting::arrival;
     if (back == 1 + freed && count && ends && (!stands_there || moved_there || put > 0)) return true;
-    return broken(why, [&] {
-        return fmt::format("after the Disband action of tile {} the reserve has grown by {}, {} were freed, the turn has {}ended", tile,
-                           back, freed, ends ? "" : "not ");
-    });
+    return broken(why, "after the Disband action of tile {} the reserve has grown by {}, {} were freed, the turn has {}ended", tile, back,
+                  freed, ends ? "" : "not ");
 }
 
 const std::array kAgentsRows = {

@@ -30,14 +30,12 @@ bool attack_sound(const Transition& step, Why* why) {
     const bool cut_short = step.after.result != Result::none && step.readings().win_check_time == WinCheckTime::at_once;
     Tiles expected = (step.before.agents[player] & ~bit_of_tile(from)) | bit_of_tile(to);
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::put_freed)) expected |= bit_of_tile(event.first);
+        if (is(event, EventKind::put_freed)) expected |= bit_of_tile(event.first);
     const bool advanced = cut_short || step.after.agents[player] == expected;
     if (enemy && near && above && one && advanced) return true;
-    return broken(why, [&] {
-        return fmt::format("player {} attacks tile {} from tile {}: {}, result {}, {} captured or destroyed, the attacker has {}advanced",
-                           player, to, from, near ? "next to it" : "not next to it", step.find(EventKind::attacked)->amount, taken,
-                           advanced ? "" : "not ");
-    });
+    return broken(why, "player {} attacks tile {} from tile {}: {}, result {}, {} captured or destroyed, the attacker has {}advanced",
+                  player, to, from, near ? "next to it" : "not next to it", step.find(EventKind::attacked)->amount, taken,
+                  advanced ? "" : "not ");
 }
 
 bool attack_recount(const Transition& step, Why* why) {
@@ -45,20 +43,18 @@ bool attack_recount(const Transition& step, Why* why) {
     const int recorded = step.find(EventKind::attacked)->amount;
     const int counted = recount::attack_result(step.game, step.before, step.choice.first, step.choice.second);
     if (recorded == counted) return true;
-    return broken(why, [&] { return fmt::format("an attack with the recorded result {} comes to {}", recorded, counted); });
+    return broken(why, "an attack with the recorded result {} comes to {}", recorded, counted);
 }
 
 bool attack_support_only_own(const Transition& step, Why* why) {
     if (!is_attack(step)) return true;
     int recorded = 0;
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::attack_terms) &&
-            event.first == static_cast<std::uint8_t>(AttackTerm::supporters))
-            recorded = event.amount;
+        if (is(event, EventKind::attack_terms) && event.first == static_cast<std::uint8_t>(AttackTerm::supporters)) recorded = event.amount;
     int counted = recount::supporters(step.before, step.choice.first, step.choice.second);
     if (step.readings().support_count == SupportCount::one) counted = std::min(counted, 1);
     if (recorded == counted) return true;
-    return broken(why, [&] { return fmt::format("supporters add {}, {} own agents stand next to the defender", recorded, counted); });
+    return broken(why, "supporters add {}, {} own agents stand next to the defender", recorded, counted);
 }
 
 const std::array kAttackRows = {

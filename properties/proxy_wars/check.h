@@ -1,56 +1,14 @@
 // How a property of Proxy Wars is written: properties/check.h with Proxy Wars' transitions.
 #pragma once
 
-#include <fmt/format.h>
-
 #include "model/proxy_wars/game.h"
 #include "properties/check.h"
 
 namespace arbiter::proxy_wars {
 
-struct Transition : TransitionOf<Game> {
-    ChoiceKind kind() const { return kind_of(choice); }
-    Player actor() const { return choice.actor; }
+struct Transition : TransitionOf<Game, ChoiceKind> {
     Player other() const { return opponent_of(choice.actor); }
     bool is_option() const { return kind() >= ChoiceKind::recruit && kind() <= ChoiceKind::use_action; }
-    // The first event of this kind; nullptr if there is none.
-    const Event* find(EventKind wanted) const {
-        for (const Event& event : events)
-            if (event.kind == static_cast<std::uint8_t>(wanted)) return &event;
-        return nullptr;
-    }
-    // The sum of the amounts of events of this kind about this player.
-    int amount(EventKind wanted, Player player) const {
-        int sum = 0;
-        for (const Event& event : events)
-            if (event.kind == static_cast<std::uint8_t>(wanted) && event.player == player) sum += event.amount;
-        return sum;
-    }
 };
-
-template <auto check>
-constexpr Property<Game> state_property(PropertyId id) {
-    return property_of_positions<check>(property_id(id), Shape::state);
-}
-
-template <auto check>
-constexpr Property<Game> end_property(PropertyId id) {
-    return property_of_positions<check>(property_id(id), Shape::end);
-}
-
-template <auto check>
-constexpr Property<Game> step_property(PropertyId id) {
-    return property_of_steps<check>(property_id(id));
-}
-
-template <auto seen>
-constexpr Property<Game> reachable_position(PropertyId id) {
-    return reachable_in_positions<seen>(property_id(id));
-}
-
-template <auto seen>
-constexpr Property<Game> reachable_step(PropertyId id) {
-    return reachable_on_steps<seen>(property_id(id));
-}
 
 }  // namespace arbiter::proxy_wars

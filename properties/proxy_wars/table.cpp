@@ -61,21 +61,20 @@ bool cut_partition(const Game& game, const Position& position, Why* why) {
             const Tiles tiles = fiefdoms[number];
             if (tiles == 0) continue;
             if (std::popcount(tiles) != 3 && game.rules().settings.fiefdom_size == 3)
-                return broken(why,
-                              [&] { return fmt::format("fiefdom {} of player {} has {} tiles", number, player, std::popcount(tiles)); });
+                return broken(why, "fiefdom {} of player {} has {} tiles", number, player, std::popcount(tiles));
             if (!hold_together(tiles, [&](TileIndex one, TileIndex other) { return neighbours_on_sheet(game, position, one, other); }))
-                return broken(why, [&] { return fmt::format("fiefdom {} of player {} does not hold together", number, player); });
+                return broken(why, "fiefdom {} of player {} does not hold together", number, player);
         }
         const int left = std::popcount(fiefdoms[0]), expected = game.rules().settings.tiles_left_over;
         if (game.rules().readings.cut_complete == CutComplete::exactly_two && left != expected)
-            return broken(why, [&] { return fmt::format("{} tiles of player {} are left over, not {}", left, player, expected); });
+            return broken(why, "{} tiles of player {} are left over, not {}", left, player, expected);
     }
     return true;
 }
 
 bool cut_frozen(const Transition& step, Why* why) {
     if (step.before.phase < Phase::start || step.before.fiefdom == step.after.fiefdom) return true;
-    return broken(why, [] { return std::string("a cut has changed after set-up had begun"); });
+    return broken(why, "a cut has changed after set-up had begun");
 }
 
 bool left_never_placed(const Game&, const Position& position, Why* why) {
@@ -83,7 +82,7 @@ bool left_never_placed(const Game&, const Position& position, Why* why) {
         if (!was_cut(position, player)) continue;
         for (const TileIndex tile : each(kTilesOf[player]))
             if (position.fiefdom[tile] == 0 && position.on_table(tile))
-                return broken(why, [&] { return fmt::format("tile {} was left over and lies on the table", tile); });
+                return broken(why, "tile {} was left over and lies on the table", tile);
     }
     return true;
 }
@@ -95,7 +94,7 @@ bool board_no_overlap(const Game&, const Position& position, Why* why) {
     std::sort(cells.begin(), end);
     const auto twice = std::adjacent_find(cells.begin(), end);
     if (twice == end) return true;
-    return broken(why, [&] { return fmt::format("two tiles lie at ({},{})", twice->x, twice->y); });
+    return broken(why, "two tiles lie at ({},{})", twice->x, twice->y);
 }
 
 Tiles tiles_on_table(const Position& position) {
@@ -111,7 +110,7 @@ bool board_connected(const Game& game, const Position& position, Why* why) {
     if (game.rules().readings.cut_connected_how == CutConnectedHow::corners_too) return true;
     const auto neighbours = [&](TileIndex one, TileIndex other) { return recount::share_edge(position, one, other); };
     if (hold_together(tiles_on_table(position), neighbours)) return true;
-    return broken(why, [] { return std::string("the tiles on the table are not one edge-connected set"); });
+    return broken(why, "the tiles on the table are not one edge-connected set");
 }
 
 // Does the fiefdom lie as on the sheet, laid in this way?
@@ -154,12 +153,12 @@ bool board_rigid(const Game& game, const Position& position, Why* why) {
         }
         if (all) return true;
     }
-    return broken(why, [] { return std::string("a fiefdom does not lie as it was cut from its sheet"); });
+    return broken(why, "a fiefdom does not lie as it was cut from its sheet");
 }
 
 bool board_frozen(const Transition& step, Why* why) {
     if (step.before.phase != Phase::play || step.before.cells == step.after.cells) return true;
-    return broken(why, [] { return std::string("a tile was placed, moved or taken away in the game proper"); });
+    return broken(why, "a tile was placed, moved or taken away in the game proper");
 }
 
 // Fiefdoms of the player, all of them or those on the table.
@@ -179,7 +178,7 @@ bool setup_balance(const Game& game, const Position& position, Why* why) {
     const bool first_done = first == count_fiefdoms(game, position, starting, false);
     const bool second_done = second == count_fiefdoms(game, position, other, false);
     if (first == second || first == second + 1 || (first > second && second_done) || (first < second && first_done)) return true;
-    return broken(why, [&] { return fmt::format("the starting player has placed {} fiefdoms, the other {}", first, second); });
+    return broken(why, "the starting player has placed {} fiefdoms, the other {}", first, second);
 }
 
 bool setup_complete(const Game& game, const Position& position, Why* why) {
@@ -187,7 +186,7 @@ bool setup_complete(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player)
         if (count_fiefdoms(game, position, player, true) != count_fiefdoms(game, position, player, false) && was_cut(position, 0) &&
             was_cut(position, 1))
-            return broken(why, [&] { return fmt::format("agents are on the board while player {} holds a fiefdom", player); });
+            return broken(why, "agents are on the board while player {} holds a fiefdom", player);
     return true;
 }
 

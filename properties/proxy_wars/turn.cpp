@@ -11,21 +11,19 @@ namespace {
 
 bool turn_alternate(const Transition& step, Why* why) {
     if (step.before.phase == Phase::play && step.is_option() && step.actor() != step.before.mover)
-        return broken(why, [&] { return fmt::format("player {} acts in the turn of player {}", step.actor(), step.before.mover); });
+        return broken(why, "player {} acts in the turn of player {}", step.actor(), step.before.mover);
     Player last = step.before.phase == Phase::play ? step.before.mover : kNobody;
     for (const Event& event : step.events) {
         const auto kind = static_cast<EventKind>(event.kind);
         if (kind == EventKind::turn_skipped && event.player != last)
-            return broken(why, [&] { return fmt::format("the turn of player {} is skipped in that of player {}", event.player, last); });
+            return broken(why, "the turn of player {} is skipped in that of player {}", event.player, last);
         if (kind != EventKind::turn_begins) continue;
         const Player expected = last == kNobody ? step.after.starting : opponent_of(last);
-        if (event.player != expected)
-            return broken(why, [&] { return fmt::format("player {} has the turn, not player {}", event.player, expected); });
+        if (event.player != expected) return broken(why, "player {} has the turn, not player {}", event.player, expected);
         last = event.player;
     }
     const bool goes_on = step.after.phase == Phase::play && step.after.result == Result::none;
-    if (goes_on && step.after.mover != last)
-        return broken(why, [&] { return fmt::format("it is the turn of player {}, not of player {}", step.after.mover, last); });
+    if (goes_on && step.after.mover != last) return broken(why, "it is the turn of player {}, not of player {}", step.after.mover, last);
     return true;
 }
 
@@ -36,7 +34,7 @@ bool turn_one_option(const Transition& step, Why* why) {
                      step.count(EventKind::attack_failed) + step.count(EventKind::action_used);
     const bool goes_on = step.after.awaiting == Awaiting::option && !step.has(EventKind::turn_begins);
     if (used == 1 && !goes_on) return true;
-    return broken(why, [&] { return fmt::format("{} options were used, the turn {}", used, goes_on ? "goes on" : "is over"); });
+    return broken(why, "{} options were used, the turn {}", used, goes_on ? "goes on" : "is over");
 }
 
 // The own tiles of the player with an agent of the player and this automatic action that are next to the tile.
@@ -67,11 +65,8 @@ bool recruit_sound(const Transition& step, Why* why) {
     const bool other_same = automatic || (step.after.agents[step.other()] == step.before.agents[step.other()] &&
                                           step.after.sides[step.other()] == step.before.sides[step.other()]);
     if (allowed && free && one_less && one_more && other_same && contains(step.after.agents[player], tile)) return true;
-    return broken(why, [&] {
-        return fmt::format("player {} recruits on tile {} ({}, {}): {} in the reserve before, {} after", player, tile,
-                           allowed ? "allowed" : "not a recruitment tile of the player", free ? "free" : "taken", before.reserve,
-                           after.reserve);
-    });
+    return broken(why, "player {} recruits on tile {} ({}, {}): {} in the reserve before, {} after", player, tile,
+                  allowed ? "allowed" : "not a recruitment tile of the player", free ? "free" : "taken", before.reserve, after.reserve);
 }
 
 bool move_sound(const Transition& step, Why* why) {
@@ -89,11 +84,8 @@ bool move_sound(const Transition& step, Why* why) {
         step.has(EventKind::arrival_action) || (step.after.agents[step.other()] == step.before.agents[step.other()] &&
                                                 std::popcount(step.after.agents[player]) == std::popcount(step.before.agents[player]));
     if (near && own && free && !barred && carried && others_stay) return true;
-    return broken(why, [&] {
-        return fmt::format("player {} moves from tile {} to tile {}: {}, {}, {}, {}", player, from, to,
-                           near ? "next to it" : "not next to it", own ? "own agent" : "no own agent", free ? "free" : "taken",
-                           barred ? "barred" : "open");
-    });
+    return broken(why, "player {} moves from tile {} to tile {}: {}, {}, {}, {}", player, from, to, near ? "next to it" : "not next to it",
+                  own ? "own agent" : "no own agent", free ? "free" : "taken", barred ? "barred" : "open");
 }
 
 const std::array kTurnRows = {

@@ -18,10 +18,8 @@ bool win_recount(const Transition& step, Why* why) {
     if (after.result != Result::none && after.reason == EndReason::inequality) {
         const Player winner = winner_of(after);
         if (winner != kNobody && recount::lead(step.game, after, winner) > 0) return true;
-        return broken(why, [&] {
-            return fmt::format("the game was won by player {}, who leads by {}", winner,
-                               winner == kNobody ? 0 : recount::lead(step.game, after, winner));
-        });
+        return broken(why, "the game was won by player {}, who leads by {}", winner,
+                      winner == kNobody ? 0 : recount::lead(step.game, after, winner));
     }
     const bool turn_over = after.phase == Phase::play && step.before.phase == Phase::play && after.awaiting == Awaiting::option &&
                            step.has(EventKind::turn_begins);
@@ -35,9 +33,7 @@ bool win_recount(const Transition& step, Why* why) {
                                : step.readings().win_whose_turn == WinWhoseTurn::mover_only  ? player == opponent_of(after.mover)
                                                                                              : true;
         if (looked_at && recount::lead(step.game, after, player) > 0)
-            return broken(why, [&] {
-                return fmt::format("player {} leads by {} and the game goes on", player, recount::lead(step.game, after, player));
-            });
+            return broken(why, "player {} leads by {} and the game goes on", player, recount::lead(step.game, after, player));
     }
     return true;
 }
@@ -50,15 +46,14 @@ bool holds_for(const Game& game, const Position& position, Player player) {
 bool win_not_both(const Game& game, const Position& position, Why* why) {
     if (position.phase != Phase::play || game.rules().readings.win_own_agents != WinOwnAgents::on_board) return true;
     if (!holds_for(game, position, 0) || !holds_for(game, position, 1)) return true;
-    return broken(why, [] { return std::string("the winning inequality holds for both players"); });
+    return broken(why, "the winning inequality holds for both players");
 }
 
 bool win_not_at_start(const Game& game, const Position& position, Why* why) {
     if (position.phase != Phase::play || position.began != 0 || position.awaiting != Awaiting::option || position.option_count != 0)
         return true;
     for (Player player = 0; player < kPlayers; ++player)
-        if (holds_for(game, position, player))
-            return broken(why, [&] { return fmt::format("the winning inequality holds for player {} at the first turn", player); });
+        if (holds_for(game, position, player)) return broken(why, "the winning inequality holds for player {} at the first turn", player);
     return true;
 }
 
@@ -90,15 +85,14 @@ bool result_one(const Game& game, const Position& position, Why* why) {
             break;
     }
     if (fits && position.result != Result::none) return true;
-    return broken(
-        why, [&] { return fmt::format("result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason)); });
+    return broken(why, "result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason));
 }
 
 bool result_final(const Transition& step, Why* why) {
-    if (step.before.result != Result::none) return broken(why, [] { return std::string("a play was made after the end"); });
+    if (step.before.result != Result::none) return broken(why, "a play was made after the end");
     const bool waits = step.after.awaiting != Awaiting::nothing || step.after.decider != kNobody;
     if (step.after.result == Result::none || !waits) return true;
-    return broken(why, [] { return std::string("the game is over and a decision is awaited"); });
+    return broken(why, "the game is over and a decision is awaited");
 }
 
 const std::array kWinningRows = {

@@ -17,7 +17,7 @@ SubMode mode_of(const Game& game) {
 // The first event of the draft of this kind; nullptr if there is none.
 const Event* find_drafted(const Transition& step, DraftEvent wanted) {
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::drafted) && event.second == static_cast<std::uint8_t>(wanted)) return &event;
+        if (is(event, EventKind::drafted) && event.second == static_cast<std::uint8_t>(wanted)) return &event;
     return nullptr;
 }
 
@@ -48,7 +48,7 @@ bool draft_conserves(const Game& game, const Position& position, Why* why) {
     const bool bare = position.table() == 0 && position.stack_count == 0 && position.swap_down_size() + position.swap_up_size() == 0;
     const int pack = count_of(named_cards(position)) + number_unnamed(position);
     if (lying == pack && bare && (position.unnamed.any() || pack == count_of(game.pack()))) return true;
-    return broken(why, [&] { return fmt::format("{} cards of {} lie in hands, pool, DP and GY", lying, pack); });
+    return broken(why, "{} cards of {} lie in hands, pool, DP and GY", lying, pack);
 }
 
 bool pool_as_declared(const Game& game, const Position& position, Why* why) {
@@ -63,10 +63,8 @@ bool pool_as_declared(const Game& game, const Position& position, Why* why) {
     if (position.exile().count == pools * size.up && position.draft.hidden() == pools * size.down &&
         position.draw_count() == all - pools * (size.up + size.down))
         return true;
-    return broken(why, [&] {
-        return fmt::format("{} cards lie face-up, {} face-down, {} in the DP", position.exile().count, position.draft.hidden(),
-                           position.draw_count());
-    });
+    return broken(why, "{} cards lie face-up, {} face-down, {} in the DP", position.exile().count, position.draft.hidden(),
+                  position.draw_count());
 }
 
 bool face_down_count(const Game& game, const Position& position, Why* why) {
@@ -76,7 +74,7 @@ bool face_down_count(const Game& game, const Position& position, Why* why) {
     if (game.rules().waived(Clause::deffy_face_down_limit_two)) return true;
     for (const Player player : {Player{0}, Player{1}})
         if (position.draft.taken_down(player) > limit)
-            return broken(why, [&] { return fmt::format("{} face-down cards selected by one", position.draft.taken_down(player)); });
+            return broken(why, "{} face-down cards selected by one", position.draft.taken_down(player));
     return true;
 }
 
@@ -87,15 +85,14 @@ int most_in_hand(const Game& game) {
 bool hand_within(const Game& game, const Position& position, Why* why) {
     if (position.phase != Phase::setup || !has_draft(game)) return true;
     for (const Player player : position.players())
-        if (position.hand_size(player) > most_in_hand(game))
-            return broken(why, [&] { return fmt::format("a hand of {} cards", position.hand_size(player)); });
+        if (position.hand_size(player) > most_in_hand(game)) return broken(why, "a hand of {} cards", position.hand_size(player));
     return true;
 }
 
 bool selector_has_option(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::selection) return true;
     if (position.left > 0 && has_option(game, position, selection_of(game, position))) return true;
-    return broken(why, [] { return "a selection is due, and nothing can be selected"; });
+    return broken(why, "a selection is due, and nothing can be selected");
 }
 
 // ---- steps
@@ -107,15 +104,15 @@ bool moves_one(const Transition& step, Why* why) {
     if (card == kNoCard) {
         if (step.after.puller == hand || find_drafted(step, DraftEvent::picked_down) != nullptr || step.after.phase != Phase::setup)
             return true;
-        return broken(why, [] { return "a face-down card goes to nobody"; });
+        return broken(why, "a face-down card goes to nobody");
     }
     int picked = 0;
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::drafted) && event.second == static_cast<std::uint8_t>(DraftEvent::picked))
+        if (is(event, EventKind::drafted) && event.second == static_cast<std::uint8_t>(DraftEvent::picked))
             picked += event.first == card && event.player == hand ? 1 : 100;
     const bool gone = card == kUnnamed || step.after.exile().place_of(card) < 0;
     if (picked == 1 && gone) return true;
-    return broken(why, [&] { return fmt::format("{} does not go to one hand alone", card_words(card)); });
+    return broken(why, "{} does not go to one hand alone", card_words(card));
 }
 
 // Every selection uses up one, and so does its loss; a call and the end of the time come once before it.
@@ -124,7 +121,7 @@ bool selections_end(const Transition& step, Why* why) {
     if (step.after.left < step.before.left) return true;
     const bool once = (step.after.draft.called() && !step.before.draft.called()) || (step.after.draft.late() && !step.before.draft.late());
     if (once && step.after.left == step.before.left) return true;
-    return broken(why, [&] { return fmt::format("{} selections are still to come", step.after.left); });
+    return broken(why, "{} selections are still to come", step.after.left);
 }
 
 bool turns_alternate(const Transition& step, Why* why) {
@@ -133,7 +130,7 @@ bool turns_alternate(const Transition& step, Why* why) {
     if (mode_of(step.game) == SubMode::soda) return true;
     const Player filled = selects(step) ? static_cast<Player>(step.choice.third) : selection_of(step.game, before).hand;
     if (filled != selection_of(step.game, after).hand) return true;
-    return broken(why, [] { return "two selections in a row fill one hand"; });
+    return broken(why, "two selections in a row fill one hand");
 }
 
 bool first_is_up(const Transition& step, Why* why) {
@@ -145,14 +142,14 @@ bool first_is_up(const Transition& step, Why* why) {
                         !rules.waived(Clause::deffy_face_down_first_pick);
     const Selection selection = selection_of(step.game, step.before);
     if (!banned || selection.is_final || selection.counter != 0 || step.before.hand_size(selection.hand) > 0) return true;
-    return broken(why, [] { return "the first card of the first player lay face-down"; });
+    return broken(why, "the first card of the first player lay face-down");
 }
 
 bool no_plays(const Transition& step, Why* why) {
     if (!is_drafting(step.before) || !is_drafting(step.after)) return true;
     const bool played = step.has(EventKind::declared) || step.has(EventKind::scored) || step.after.stack_count > 0 ||
                         step.after.awaiting == Awaiting::window;
-    return !played || broken(why, [] { return "something is played before the draft is over"; });
+    return !played || broken(why, "something is played before the draft is over");
 }
 
 // All that is left goes to one place, and to the GY only where all have voted for it.
@@ -160,7 +157,7 @@ bool rest_in_one_place(const Transition& step, Why* why) {
     if (!is_drafting(step.before) || step.before.step < DraftStage::vote_end) return true;
     const bool shuffled = find_drafted(step, DraftEvent::rest_shuffled) != nullptr;
     const bool buried = step.has(EventKind::to_graveyard) || step.before.graveyard().count > 0;
-    return !shuffled || !buried || broken(why, [] { return "some cards go to the GY and some into the DP"; });
+    return !shuffled || !buried || broken(why, "some cards go to the GY and some into the DP");
 }
 
 bool graveyard_was_agreed(const Transition& step, Why* why) {
@@ -169,7 +166,7 @@ bool graveyard_was_agreed(const Transition& step, Why* why) {
     const Event* agreed = find_drafted(step, DraftEvent::vote_agreed);
     const bool now = agreed != nullptr && static_cast<Fate>(agreed->first) == Fate::graveyard;
     if (now || step.before.draft.fate() == Fate::graveyard) return true;
-    return broken(why, [] { return "cards go to the GY without an agreement"; });
+    return broken(why, "cards go to the GY without an agreement");
 }
 
 bool mirror_fits(const Transition& step, Why* why) {
@@ -180,7 +177,7 @@ bool mirror_fits(const Transition& step, Why* why) {
     const bool there = contains(step.before.draw_set(), mirrored->first) || step.before.unnamed.draw > 0;
     const bool allowed = mode != SubMode::soda && mode != SubMode::moment;
     if (rank_of(mirrored->first) == rank_of(shown) && mirrored->first != shown && there && allowed) return true;
-    return broken(why, [&] { return fmt::format("{} mirrors {}", card_words(mirrored->first), card_words(shown)); });
+    return broken(why, "{} mirrors {}", card_words(mirrored->first), card_words(shown));
 }
 
 bool forfeit_was_called(const Transition& step, Why* why) {
@@ -188,13 +185,13 @@ bool forfeit_was_called(const Transition& step, Why* why) {
     // A full hand may be drawn up to in the same step.
     const bool drawn = step.has(EventKind::drawn);
     if (step.before.draft.called() && (drawn || hands(step.after) == hands(step.before))) return true;
-    return broken(why, [] { return "a selection is lost without a call, or brings a card"; });
+    return broken(why, "a selection is lost without a call, or brings a card");
 }
 
 bool late_is_random(const Transition& step, Why* why) {
     if (!is_drafting(step.before) || !selects(step)) return true;
     if ((step.kind() == ChoiceKind::at_random) == step.before.draft.late()) return true;
-    return broken(why, [] { return "a card is taken at random for who is in time, or selected by who is late"; });
+    return broken(why, "a card is taken at random for who is in time, or selected by who is late");
 }
 
 bool soda_sources(const Transition& step, Why* why) {
@@ -208,7 +205,7 @@ bool soda_sources(const Transition& step, Why* why) {
     if (step.choice.first == kUnnamed || round >= both) return true;
     const int pool = step.choice.first == kNoCard ? step.choice.second : contains(step.before.apart, step.choice.first) ? 1 : 0;
     if ((pool == hand) == (round < own)) return true;
-    return broken(why, [&] { return fmt::format("in round {} a card of the wrong pool", round + 1); });
+    return broken(why, "in round {} a card of the wrong pool", round + 1);
 }
 
 bool six_after_draw(const Transition& step, Why* why) {
@@ -219,8 +216,7 @@ bool six_after_draw(const Transition& step, Why* why) {
     for (const Player player : step.after.players()) {
         const int cards = step.after.hand_size(player);
         const bool drawn_out = step.after.draw_count() + bar == 0 || cites(step, Clause::deffy_draw_empty_dp);
-        if (cards < step.settings().deffy_hand_target && !drawn_out)
-            return broken(why, [&] { return fmt::format("a hand of {} cards after the draw", cards); });
+        if (cards < step.settings().deffy_hand_target && !drawn_out) return broken(why, "a hand of {} cards after the draw", cards);
     }
     return true;
 }
@@ -233,7 +229,7 @@ bool mystery_face_up(const Transition& step, Why* why) {
     const Selection selection = selection_of(step.game, step.before);
     const int up = step.before.hand_size(selection.hand) - step.before.draft.taken_down(selection.counter);
     if (up > 0 || step.before.exile().count == 0) return true;
-    return broken(why, [] { return "the last selection leaves a hand without a face-up card"; });
+    return broken(why, "the last selection leaves a hand without a face-up card");
 }
 
 bool totals_at_start(const Transition& step, Why* why) {
@@ -245,7 +241,7 @@ bool totals_at_start(const Transition& step, Why* why) {
     if (after.phase == Phase::start && lying == count_of(named_cards(after)) + number_unnamed(after) &&
         (bar == wanted || after.draw_count() == 0))
         return true;
-    return broken(why, [&] { return fmt::format("{} cards lie in hands, GY, DP and Swap Bar, {} of them there", lying, bar); });
+    return broken(why, "{} cards lie in hands, GY, DP and Swap Bar, {} of them there", lying, bar);
 }
 
 bool player_a_begins(const Transition& step, Why* why) {
@@ -253,9 +249,9 @@ bool player_a_begins(const Transition& step, Why* why) {
     const Position& after = step.after;
     for (const Player player : after.players())
         if (after.goal[player] != step.settings().goal_default || after.ultras[player] + after.tens[player] + after.quick_twos[player] > 0)
-            return broken(why, [] { return "a Goal or a limit is not as at the beginning"; });
+            return broken(why, "a Goal or a limit is not as at the beginning");
     if (after.active == 0 && after.executed == 0) return true;
-    return broken(why, [] { return "another player than A begins"; });
+    return broken(why, "another player than A begins");
 }
 
 // ---- what must be reachable
@@ -285,18 +281,18 @@ PropertyList<Game> deffy_properties() {
     constexpr Signs drafted = at({StepSign::of_module});
     static constexpr auto table = parts({PositionPart::table, PositionPart::counters, PositionPart::phase, PositionPart::moment});
     static const Property<Game> kProperties[] = {
-        state_property<draft_conserves>(P::deffy_cards_conserved, table),
-        state_property<pool_as_declared>(P::deffy_pool_as_declared, table),
+        state_property<draft_conserves>(P::deffy_cards_conserved, kAlways, table),
+        state_property<pool_as_declared>(P::deffy_pool_as_declared, kAlways, table),
         step_property<moves_one>(P::deffy_pick_moves_one, kAlways),
         step_property<turns_alternate>(P::deffy_pick_turns, kAlways),
         step_property<first_is_up>(P::deffy_first_pick_face_up, kAlways),
-        state_property<face_down_count>(P::deffy_face_down_count, table),
+        state_property<face_down_count>(P::deffy_face_down_count, kAlways, table),
         step_property<mystery_face_up>(P::deffy_mystery_has_face_up, kAlways),
-        state_property<hand_within>(P::deffy_hand_never_over_six, table),
+        state_property<hand_within>(P::deffy_hand_never_over_six, kAlways, table),
         step_property<six_after_draw>(P::deffy_hand_six_at_end, kAlways),
         step_property<soda_sources>(P::deffy_soda_sources, kAlways),
         step_property<selections_end>(P::deffy_selection_ends, kAlways),
-        state_property<selector_has_option>(P::deffy_selector_has_option, table),
+        state_property<selector_has_option>(P::deffy_selector_has_option, kAlways, table),
         step_property<rest_in_one_place>(P::deffy_leftovers_one_place, drafted),
         step_property<graveyard_was_agreed>(P::deffy_leftovers_gy_needs_agreement, at({EventKind::to_graveyard})),
         step_property<totals_at_start>(P::deffy_resume_totals, at({EventKind::turn_begins})),

@@ -11,8 +11,7 @@ namespace {
 bool exactly_one_result(const Game&, const Position& position, Why* why) {
     const bool drawn = position.result.is_draw();
     if (position.reason != EndReason::none && drawn == (position.reason == EndReason::exhausted_draw)) return true;
-    return broken(
-        why, [&] { return fmt::format("result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason)); });
+    return broken(why, "result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason));
 }
 
 bool win_moment(const Game& game, const Position& position, Why* why) {
@@ -22,13 +21,13 @@ bool win_moment(const Game& game, const Position& position, Why* why) {
     for (const Player winner : position.result.winners())
         reached = reached || ((any_turn || winner == position.active) && game.points(position, winner) >= position.goal[winner]);
     if (reached && position.phase == Phase::end) return true;
-    return broken(why, [] { return std::string("a win by Points without the Points, or out of turn"); });
+    return broken(why, "a win by Points without the Points, or out of turn");
 }
 
 bool points_before_counters(const Game& game, const Position& position, Why* why) {
     if (position.reason == EndReason::points || position.reason == EndReason::no_card || position.active >= position.seats) return true;
     if (game.points(position, position.active) < position.goal[position.active]) return true;
-    return broken(why, [] { return std::string("a counter decided although the Goal was reached"); });
+    return broken(why, "a counter decided although the Goal was reached");
 }
 
 // Those among these of whom the number is the highest.
@@ -61,7 +60,7 @@ bool exhaust_result(const Game& game, const Position& position, Why* why) {
     else
         sound = sound && decided(best) && position.result.winners() == position.team_of(*best.begin());
     if (sound) return true;
-    return broken(why, [&] { return fmt::format("{} ahead by Anchors, {} of them by Points", by_anchors.count(), by_points.count()); });
+    return broken(why, "{} ahead by Anchors, {} of them by Points", by_anchors.count(), by_points.count());
 }
 
 const std::array kEndRows = {

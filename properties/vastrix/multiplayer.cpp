@@ -28,7 +28,7 @@ bool one_row_each(const Game&, const Position& position, Why* why) {
             once |= cards;
         }
     if (twice == 0) return true;
-    return broken(why, [&] { return cards_text(twice) + " in two rows"; });
+    return broken(why, "{} in two rows", cards_text(twice));
 }
 
 bool handed_over_to_ally(const Game& game, const Position& position, Why* why) {
@@ -38,7 +38,7 @@ bool handed_over_to_ally(const Game& game, const Position& position, Why* why) {
         const bool last = game.rules().readings.jack_rejack != JackRejack::latest_wins || position.jack_on(host) == jack;
         const Player player = position.controller_of(jack);
         if (player != kNobody && host != kNoCard && (!last || position.controller_of(host) == position.ally_of(player))) continue;
-        return broken(why, [&] { return fmt::format("{} is not held for an Ally", card_id(host)); });
+        return broken(why, "{} is not held for an Ally", card_id(host));
     }
     return true;
 }
@@ -52,10 +52,10 @@ bool deal_sizes(const Transition& step, Why* why) {
     if (count_of(step.game.pack()) < needed) return true;
     for (const Player player : step.after.players())
         if (step.after.hand_size(player) != deal_of(step.game, player))
-            return broken(why, [&] { return fmt::format("{} begins with {} cards", name_of_seat(player), step.after.hand_size(player)); });
+            return broken(why, "{} begins with {} cards", name_of_seat(player), step.after.hand_size(player));
     const int bar = step.after.swap_down_size() + step.after.swap_up_size();
     if (bar == settings.swap_face_down + settings.swap_face_up) return true;
-    return broken(why, [&] { return fmt::format("the Swap Bar begins with {} cards", bar); });
+    return broken(why, "the Swap Bar begins with {} cards", bar);
 }
 
 // ---- turns and results
@@ -64,12 +64,11 @@ bool turns_go_round(const Transition& step, Why* why) {
     if (step.before.phase == Phase::setup || step.count(EventKind::turn_begins) != 1) return true;
     Player next = step.before.active;
     for (const Event& event : step.events) {
-        const bool skipped = event.kind == static_cast<std::uint8_t>(EventKind::turn_skipped);
-        const bool begins = event.kind == static_cast<std::uint8_t>(EventKind::turn_begins);
+        const bool skipped = is(event, EventKind::turn_skipped);
+        const bool begins = is(event, EventKind::turn_begins);
         if (!skipped && !begins) continue;
         const Player expected = next == event.player && begins && next != step.before.active ? next : step.before.next_of(next);
-        if (event.player != expected)
-            return broken(why, [&] { return fmt::format("{} comes after {}", name_of_seat(event.player), name_of_seat(next)); });
+        if (event.player != expected) return broken(why, "{} comes after {}", name_of_seat(event.player), name_of_seat(next));
         next = event.player;
     }
     return true;
@@ -83,7 +82,7 @@ bool one_result(const Game& game, const Position& position, Why* why) {
     const bool several = position.seats > 2 && (position.reason == EndReason::no_card || (position.has_teams() && !alone));
     const int expected = several ? 2 : 1;
     if (result.is_draw() ? result == Result::drawn || (position.seats == 3 && sharing == 2) : winners == expected) return true;
-    return broken(why, [&] { return fmt::format("{} winners, {} share a draw", winners, sharing); });
+    return broken(why, "{} winners, {} share a draw", winners, sharing);
 }
 
 bool win_of_turn_player(const Transition& step, Why* why) {
@@ -91,7 +90,7 @@ bool win_of_turn_player(const Transition& step, Why* why) {
     if (over == nullptr || static_cast<EndReason>(over->second) != EndReason::points) return true;
     if (step.readings().win_whose_points == WinWhosePoints::both_active_first) return true;
     if (step.after.result.winners() == step.after.team_of(step.after.active)) return true;
-    return broken(why, [&] { return "others win than " + name_of_seat(step.after.active); });
+    return broken(why, "others win than {}", name_of_seat(step.after.active));
 }
 
 bool no_missed_win(const Transition& step, Why* why) {
@@ -99,7 +98,7 @@ bool no_missed_win(const Transition& step, Why* why) {
     const Player ended = step.before.active;
     if (step.before.phase != Phase::action || ended == step.after.active) return true;
     if (step.game.points(step.after, ended) < step.after.goal[ended]) return true;
-    return broken(why, [&] { return name_of_seat(ended) + " had reached the Goal"; });
+    return broken(why, "{} had reached the Goal", name_of_seat(ended));
 }
 
 bool team_shares_result(const Game& game, const Position& position, Why* why) {
@@ -111,7 +110,7 @@ bool team_shares_result(const Game& game, const Position& position, Why* why) {
         const Result result = position.result;
         if (result.wins(player) == result.wins(ally) && result.drawn_among().contains(player) == result.drawn_among().contains(ally))
             continue;
-        return broken(why, [&] { return fmt::format("{} and {} have different results", name_of_seat(player), name_of_seat(ally)); });
+        return broken(why, "{} and {} have different results", name_of_seat(player), name_of_seat(ally));
     }
     return true;
 }
@@ -127,7 +126,7 @@ bool asks_next_in_turn(const Transition& step, Why* why) {
     if (!hands_on && item == nullptr) return true;
     const Player from = hands_on ? step.actor() : item->player;
     if (step.after.decider == step.after.next_of(from)) return true;
-    return broken(why, [&] { return fmt::format("{} is asked after {}", name_of_seat(step.after.decider), name_of_seat(from)); });
+    return broken(why, "{} is asked after {}", name_of_seat(step.after.decider), name_of_seat(from));
 }
 
 // A play resolves when all have passed, the player of the last play included.
@@ -141,7 +140,7 @@ bool resolves_after_all_passed(const Transition& step, Why* why) {
     const Card top = step.before.item(step.before.stack_count - 1).main();
     const bool resolves = top == kNoCard ? step.after.stack_count < step.before.stack_count : step.after.place_of_item(top) < 0;
     if (!resolves || step.before.passes == step.before.seats - 1) return true;
-    return broken(why, [&] { return fmt::format("a play resolves after {} passes", step.before.passes + 1); });
+    return broken(why, "a play resolves after {} passes", step.before.passes + 1);
 }
 
 // It is the one that came last of those that wait.
@@ -151,15 +150,14 @@ bool resolves_from_the_top(const Transition& step, Why* why) {
     if (step.has(EventKind::countered) || step.has(EventKind::stolen)) return true;
     for (int place = 0; place < step.after.stack_count; ++place)
         if (step.after.item(place).main() != step.before.item(place).main())
-            return broken(
-                why, [&] { return fmt::format("the play of {} has gone before later ones", card_id(step.before.item(place).main())); });
+            return broken(why, "the play of {} has gone before later ones", card_id(step.before.item(place).main()));
     return true;
 }
 
 bool one_holds_priority(const Game&, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::window) return true;
     if (position.decider < position.seats && position.decider == position.priority) return true;
-    return broken(why, [] { return std::string("nobody, or somebody else than who has priority, is asked"); });
+    return broken(why, "nobody, or somebody else than who has priority, is asked");
 }
 
 // ---- whom plays affect
@@ -168,8 +166,7 @@ bool affects_an_enemy(const Transition& step, Why* why) {
     const Item* item = step.declared_play();
     if (item == nullptr || step.after.seats == 2) return true;
     const auto wrong = [&](Player player) {
-        return broken(
-            why, [&] { return fmt::format("{} of {} affects {}", word_of(item->mode), name_of_seat(item->player), name_of_seat(player)); });
+        return broken(why, "{} of {} affects {}", word_of(item->mode), name_of_seat(item->player), name_of_seat(player));
     };
     if (names_opponent(*item)) return step.after.are_enemies(item->player, item->affected) || wrong(item->affected);
     const Aim aim = info_of(item->mode).aim;
@@ -184,11 +181,10 @@ bool goal_of_one_enemy(const Transition& step, Why* why) {
     if (step.count(EventKind::resolved) > 1 || step.readings().priority_new_window != PriorityNewWindow::each_item) return true;
     Seats raised;
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::goal) && event.amount > 0 &&
-            static_cast<Clause>(event.clause) != Clause::battlerealm_brilliance_nine_goal)
+        if (is(event, EventKind::goal) && event.amount > 0 && static_cast<Clause>(event.clause) != Clause::battlerealm_brilliance_nine_goal)
             raised = raised.with(event.player);
     if (raised.count() <= 1) return true;
-    return broken(why, [&] { return fmt::format("{} Goals rise", raised.count()); });
+    return broken(why, "{} Goals rise", raised.count());
 }
 
 bool enemy_is_fixed(const Transition& step, Why* why) {
@@ -198,8 +194,7 @@ bool enemy_is_fixed(const Transition& step, Why* why) {
         if (now < 0 || step.has(EventKind::stolen) || step.has(EventKind::restated)) continue;
         const Item& after = step.after.item(now);
         if (after.player != before.player || after.affected == before.affected) continue;
-        return broken(
-            why, [&] { return fmt::format("the play of {} affects another player than when it was declared", card_id(before.main())); });
+        return broken(why, "the play of {} affects another player than when it was declared", card_id(before.main()));
     }
     return true;
 }
@@ -216,7 +211,7 @@ bool shield_per_player(const Transition& step, Why* why) {
     Item declared = *item;
     declared.shield = 0;
     if (shield_of(step.game, without, declared) == item->shield) return true;
-    return broken(why, [] { return std::string("the Royal Shield hangs on a teammate's Queens"); });
+    return broken(why, "the Royal Shield hangs on a teammate's Queens");
 }
 
 // ---- Mini-Turns
@@ -224,7 +219,7 @@ bool shield_per_player(const Transition& step, Why* why) {
 bool mini_turns_capped(const Game& game, const Position& position, Why* why) {
     const int cap = game.rules().settings.mini_turn_cap;
     if (position.executed <= cap && position.available <= cap) return true;
-    return broken(why, [&] { return fmt::format("{} executed and {} available", position.executed, position.available); });
+    return broken(why, "{} executed and {} available", position.executed, position.available);
 }
 
 bool one_grant_a_team(const Game& game, const Position& position, Why* why) {
@@ -234,7 +229,7 @@ bool one_grant_a_team(const Game& game, const Position& position, Why* why) {
         int pending = 0;
         for (const Player one : position.team_of(player)) pending += position.granted[one] == kDeliveredGrant ? 0 : position.granted[one];
         const int most = position.has_teams() ? settings.multiplayer_grants_per_team * settings.multiplayer_ten_hearts_grant : 0;
-        if (pending > most) return broken(why, [&] { return fmt::format("{} Mini-Turns are granted to a team", pending); });
+        if (pending > most) return broken(why, "{} Mini-Turns are granted to a team", pending);
     }
     return true;
 }
@@ -247,11 +242,10 @@ bool grant_delivered_once(const Transition& step, Why* why) {
         const int before = step.before.granted[player], after = step.after.granted[player];
         bool begins = false;
         for (const Event& event : step.events)
-            begins = begins || (event.kind == static_cast<std::uint8_t>(EventKind::phase_begins) && event.player == player &&
+            begins = begins || (is(event, EventKind::phase_begins) && event.player == player &&
                                 event.first == static_cast<std::uint8_t>(Phase::action));
         if (before > 0 && begins != (after < before))
-            return broken(why,
-                          [&] { return fmt::format("what is granted to {} goes from {} to {}", name_of_seat(player), before, after); });
+            return broken(why, "what is granted to {} goes from {} to {}", name_of_seat(player), before, after);
     }
     return true;
 }
@@ -260,7 +254,7 @@ bool hearts_exclusive(const Transition& step, Why* why) {
     if (step.before.awaiting != Awaiting::hearts) return true;
     bool gained = false, granted = false;
     for (const Event& event : step.events) {
-        if (event.kind != static_cast<std::uint8_t>(EventKind::mini_turns)) continue;
+        if (!is(event, EventKind::mini_turns)) continue;
         // What else happens in this step may be the beginning of another Full Turn.
         if (event.second != 0)
             granted = true;
@@ -269,7 +263,7 @@ bool hearts_exclusive(const Transition& step, Why* why) {
     }
     const bool gains = step.kind() == ChoiceKind::gain;
     if (gains ? !granted : granted && !gained) return true;
-    return broken(why, [] { return std::string("10H gives both, or not what was chosen"); });
+    return broken(why, "10H gives both, or not what was chosen");
 }
 
 // What counts towards a limit is counted for who made, or took over, the play.
@@ -282,7 +276,7 @@ bool limits_per_player(const Transition& step, Why* why) {
     }
     if (rose.empty() || step.readings().limits_stolen_plays == LimitsStolenPlays::both) return true;
     if (rose.count() == 1) return true;
-    return broken(why, [&] { return fmt::format("the limits of {} players are counted at once", rose.count()); });
+    return broken(why, "the limits of {} players are counted at once", rose.count());
 }
 
 // ---- what partners do for each other
@@ -296,7 +290,7 @@ bool partner_jack_respects(const Transition& step, Why* why) {
                         (card == kRedJoker ||
                          (!is_joker(card) && (rank_of(card) == Rank::ace || rank_of(card) == Rank::four || rank_of(card) == Rank::eight)));
     if (!immune && !contains(step.before.with_aegis(), card) && step.before.controller_of(card) == item->player) return true;
-    return broken(why, [&] { return fmt::format("{} cannot be handed over", card_id(card)); });
+    return broken(why, "{} cannot be handed over", card_id(card));
 }
 
 bool marriage_atomic(const Transition& step, Why* why) {
@@ -309,7 +303,7 @@ bool marriage_atomic(const Transition& step, Why* why) {
     const bool from_hands = contains(step.before.hand[item->player], own) && contains(step.before.hand[item->affected], of_ally);
     const bool gone = !contains(step.after.hand[item->player], own) && !contains(step.after.hand[item->affected], of_ally);
     if (fits && from_hands && gone) return true;
-    return broken(why, [&] { return fmt::format("{} and {} do not come out of two hands together", card_id(own), card_id(of_ally)); });
+    return broken(why, "{} and {} do not come out of two hands together", card_id(own), card_id(of_ally));
 }
 
 bool marriage_costs_one(const Transition& step, Why* why) {
@@ -317,11 +311,11 @@ bool marriage_costs_one(const Transition& step, Why* why) {
     if (item == nullptr || item->mode != Mode::marriage || !goes_to_ally(step.after, *item)) return true;
     const bool one = step.after.executed == step.before.executed + 1 && step.before.active == item->player;
     if (one && step.after.granted == step.before.granted) return true;
-    return broken(why, [&] { return fmt::format("Mini-Turns used: {} and then {}", step.before.executed, step.after.executed); });
+    return broken(why, "Mini-Turns used: {} and then {}", step.before.executed, step.after.executed);
 }
 
 const std::array kMultiplayerRows = {
-    state_property<one_row_each>(PropertyId::multiplayer_cards_conserved, parts({PositionPart::laid})),
+    state_property<one_row_each>(PropertyId::multiplayer_cards_conserved, kAlways, parts({PositionPart::laid})),
     step_property<deal_sizes>(PropertyId::multiplayer_deal_sizes, at({EventKind::turn_begins})),
     step_property<turns_go_round>(PropertyId::multiplayer_turns_cycle, at({EventKind::turn_begins, EventKind::turn_skipped})),
     end_property<one_result>(PropertyId::multiplayer_result_one),
@@ -333,17 +327,17 @@ const std::array kMultiplayerRows = {
     step_property<resolves_from_the_top>(PropertyId::multiplayer_priority_stack_order, at({EventKind::passed})),
     step_property<affects_an_enemy>(PropertyId::multiplayer_target_opponent_is_enemy, at({EventKind::declared})),
     step_property<goal_of_one_enemy>(PropertyId::multiplayer_goal_isolated, at({EventKind::goal})),
-    state_property<mini_turns_capped>(PropertyId::multiplayer_mini_turns_cap, parts({PositionPart::counters})),
-    state_property<one_grant_a_team>(PropertyId::multiplayer_grant_one_per_team, parts({PositionPart::counters})),
+    state_property<mini_turns_capped>(PropertyId::multiplayer_mini_turns_cap, kAlways, parts({PositionPart::counters})),
+    state_property<one_grant_a_team>(PropertyId::multiplayer_grant_one_per_team, kAlways, parts({PositionPart::counters})),
     step_property<grant_delivered_once>(PropertyId::multiplayer_grant_delivered_once, kCounters | at({EventKind::phase_begins})),
     step_property<hearts_exclusive>(PropertyId::multiplayer_ten_hearts_exclusive, at({StepSign::card_answered})),
     step_property<limits_per_player>(PropertyId::multiplayer_limits_per_player, at({StepSign::limits_changed})),
     step_property<shield_per_player>(PropertyId::multiplayer_shield_per_player, at({EventKind::declared})),
-    state_property<handed_over_to_ally>(PropertyId::multiplayer_jack_counted_once, parts({PositionPart::laid})),
+    state_property<handed_over_to_ally>(PropertyId::multiplayer_jack_counted_once, kAlways, parts({PositionPart::laid})),
     step_property<partner_jack_respects>(PropertyId::multiplayer_jack_only_own_guard_ignored, at({EventKind::declared})),
     step_property<marriage_atomic>(PropertyId::multiplayer_marriage_atomic, at({EventKind::declared})),
     step_property<marriage_costs_one>(PropertyId::multiplayer_marriage_cost_one, at({EventKind::declared})),
-    state_property<one_holds_priority>(PropertyId::multiplayer_priority_one_holder, kAllParts),
+    state_property<one_holds_priority>(PropertyId::multiplayer_priority_one_holder),
     step_property<enemy_is_fixed>(PropertyId::multiplayer_one_enemy_fixed, kTable),
 };
 

@@ -30,7 +30,7 @@ bool one_active_nine(const Transition& step, Why* why) {
             nines = active_nines(step.before, event.player) | bit_of_card(event.first);
         if (replaces && is(event, EventKind::to_anchors) && rank_of(event.first) == Rank::nine)
             nines = active_nines(step.after, event.player);
-        if (count_of(nines) > most) return broken(why, [&] { return cards_text(nines) + " as active 9s of one player"; });
+        if (count_of(nines) > most) return broken(why, "{} as active 9s of one player", cards_text(nines));
     }
     return true;
 }
@@ -49,16 +49,16 @@ bool locked_needs_stack(const Transition& step, Why* why) {
     static constexpr std::array<Item, kMaximumStack> kNoItems{};
     const std::size_t plays = step.after.stack_count;
     if (std::memcmp(step.after.stack.data() + plays, kNoItems.data() + plays, (kNoItems.size() - plays) * sizeof(Item)) != 0)
-        return broken(why, [] { return std::string("a play that is gone still stands on the stack"); });
+        return broken(why, "a play that is gone still stands on the stack");
     if (step.after.stack_count == 0 && locked_cards(step.game, step.after) != 0)
-        return broken(why, [] { return std::string("a card is Locked while the stack is empty"); });
+        return broken(why, "a card is Locked while the stack is empty");
     if (!step.has(EventKind::declared) || step.after.stack_count != step.before.stack_count + 1) return true;
     if (step.readings().locked_scope == LockedScope::three_only) return true;
     Cards locked = 0;
     for (int place = 0; place < step.before.stack_count; ++place) locked |= referred_to(step.before.item(place));
     const Cards aimed = referred_to(step.after.item(step.after.stack_count - 1)) & locked;
     if (aimed == 0) return true;
-    return broken(why, [&] { return cards_text(aimed) + " is Locked and was aimed at"; });
+    return broken(why, "{} is Locked and was aimed at", cards_text(aimed));
 }
 
 // Every change of a Goal is one that a Goal Shift states.
@@ -68,7 +68,7 @@ bool goal_parity(const Transition& step, Why* why) {
         bool default_goals = true;
         for (const Player player : step.after.players())
             default_goals = default_goals && (step.after.phase == Phase::setup || step.after.goal[player] == settings.goal_default);
-        return default_goals || broken(why, [] { return std::string("a game begins with another Goal than the default"); });
+        return default_goals || broken(why, "a game begins with another Goal than the default");
     }
     ByPlayer<int> change{};
     for (const Event& event : step.events) {
@@ -78,14 +78,14 @@ bool goal_parity(const Transition& step, Why* why) {
                             event.amount == -settings.nine_spade_reduction ||
                             (step.game.has_specs() && (event.amount == settings.battlerealm_brilliance_nine_goal ||
                                                        static_cast<Clause>(event.clause) == Clause::battlerealm_bravery_nine_goal));
-        if (!stated) return broken(why, [&] { return fmt::format("a Goal changes by {}", event.amount); });
+        if (!stated) return broken(why, "a Goal changes by {}", event.amount);
     }
     for (const Player player : step.after.players()) {
         const int changed = step.after.goal[player] - step.before.goal[player];
         const bool bounded = step.readings().goal_bounds == GoalBounds::at_least_one && step.after.goal[player] == 1;
         const bool clamped = bounded || step.after.goal[player] == kLargestGoal || step.after.goal[player] == -kLargestGoal;
         if (changed == change[player] || clamped) continue;
-        return broken(why, [&] { return fmt::format("the Goal of player {} changes by {}", player, changed); });
+        return broken(why, "the Goal of player {} changes by {}", player, changed);
     }
     return true;
 }
@@ -110,7 +110,7 @@ bool countered_destination(const Transition& step, Why* why) {
     if (step.before.awaiting == Awaiting::negated) {
         const Cards rest = step.before.aside & ~(step.kind() == ChoiceKind::take ? bit_of_card(step.choice.first) : 0);
         if ((rest & ~step.after.graveyard().set()) == 0) return true;
-        return broken(why, [&] { return cards_text(rest & ~step.after.graveyard().set()) + " of a countered play is not in the GY"; });
+        return broken(why, "{} of a countered play is not in the GY", cards_text(rest & ~step.after.graveyard().set()));
     }
     // What resolves after the counter may move the cards on.
     const bool moved_on = step.has_gone_on();
@@ -126,11 +126,11 @@ bool countered_destination(const Transition& step, Why* why) {
                 to_hand |= bit_of_card(card);
                 continue;
             }
-            return broken(why, [&] { return fmt::format("{} of a countered play went elsewhere", card_id(card)); });
+            return broken(why, "{} of a countered play went elsewhere", card_id(card));
         }
         // A countered red Ultra draws as well.
         if (count_of(to_hand) > (item->mode == Mode::ultra_red ? 2 : 1))
-            return broken(why, [&] { return cards_text(to_hand) + " of a countered play in a hand"; });
+            return broken(why, "{} of a countered play in a hand", cards_text(to_hand));
     }
     return true;
 }
@@ -146,7 +146,7 @@ bool stolen_cards(const Transition& step, Why* why) {
     const Player thief = item->player;
     const Cards kept = item->on_stack() & (step.after.hand[thief] | step.after.row[thief] | step.after.anchors[thief]);
     if (kept == 0) return true;
-    return broken(why, [&] { return cards_text(kept) + " of a stolen play with the thief"; });
+    return broken(why, "{} of a stolen play with the thief", cards_text(kept));
 }
 
 // ---- tapped cards
@@ -194,9 +194,9 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
         const bool taken = before.awaiting == Awaiting::taken && step.kind() == ChoiceKind::accept && before.current.target == card;
         if (!tapped && (is_stripped(step, card) || (at_once && step.has_declared(player, card)))) continue;
         const bool may = (by_nine && scored) || (by_two && (begins || taken || (all_taps && scored)));
-        if (!tapped && !may) return broken(why, [&] { return card_id(card) + " untaps without a reason"; });
+        if (!tapped && !may) return broken(why, "{} untaps without a reason", card_id(card));
         const bool must = (by_nine && !by_two && scored) || (by_two && !by_nine && begins);
-        if (tapped && must && stays && !is_tapped_anew(step, card)) return broken(why, [&] { return card_id(card) + " stays tapped"; });
+        if (tapped && must && stays && !is_tapped_anew(step, card)) return broken(why, "{} stays tapped", card_id(card));
     }
     return true;
 }

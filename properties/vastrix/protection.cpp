@@ -41,7 +41,7 @@ bool guard_respected_by(const Transition& step, const Item& play, Why* why) {
     const Cards queens = beside & ~step.before.tapped() & ~bit_of_card(play.target);
     const bool queen = contains(beside, play.target);
     if (queens == 0 || (queen && step.readings().guard_mutual_queens == GuardMutualQueens::no)) return true;
-    return broken(why, [&] { return fmt::format("{} is Guarded and was aimed at", card_id(play.target)); });
+    return broken(why, "{} is Guarded and was aimed at", card_id(play.target));
 }
 
 bool guard_respected(const Transition& step, Why* why) {
@@ -51,7 +51,7 @@ bool guard_respected(const Transition& step, Why* why) {
 bool aegis_respected_by(const Transition& step, const Item& play, Why* why) {
     if (play.mode == Mode::purge_scrap || !contains(step.before.with_aegis(), play.target)) return true;
     if (goes_to_ally(step.before, play) && step.readings().multiplayer_jack_eligible == MultiplayerJackEligible::anything) return true;
-    return broken(why, [&] { return fmt::format("{} has Aegis and was aimed at", card_id(play.target)); });
+    return broken(why, "{} has Aegis and was aimed at", card_id(play.target));
 }
 
 bool aegis_respected(const Transition& step, Why* why) {
@@ -71,7 +71,7 @@ bool rank_immunity_respected_by(const Transition& step, const Item& play, Why* w
     immune = immune || (rank_of(card) == Rank::five && scuttle);
     immune = immune || ((rank_of(card) == Rank::four || rank_of(card) == Rank::eight) && mode != Mode::scuttle);
     if (!immune) return true;
-    return broken(why, [&] { return fmt::format("{} is immune to {}", card_id(card), word_of(mode)); });
+    return broken(why, "{} is immune to {}", card_id(card), word_of(mode));
 }
 
 bool rank_immunity_respected(const Transition& step, Why* why) {
@@ -87,7 +87,7 @@ bool queen_spade_respected(const Transition& step, Why* why) {
     const bool held = step.before.jack_on(kQueenOfSpades) != kNoCard && step.readings().jack_link_ends == JackLinkEnds::host_to_gy;
     const bool was = !held && contains(step.before.table() & ~step.before.tapped(), kQueenOfSpades);
     if (!was || contains(step.after.table(), kQueenOfSpades)) return true;
-    return broken(why, [] { return std::string("QS was cleared"); });
+    return broken(why, "QS was cleared");
 }
 
 bool scuttle_is_higher(const Transition& step, Why* why) {
@@ -100,7 +100,7 @@ bool scuttle_is_higher(const Transition& step, Why* why) {
                                    (rank_of(card) == rank_of(target) &&
                                     order[static_cast<std::size_t>(suit_of(card))] > order[static_cast<std::size_t>(suit_of(target))]));
     if (higher && contains(step.before.rows_of(step.before.enemies_of(step.actor())), target)) return true;
-    return broken(why, [&] { return fmt::format("{} scuttles {}", card_id(card), card_id(target)); });
+    return broken(why, "{} scuttles {}", card_id(card), card_id(target));
 }
 
 bool swap_bar_moves(const Transition& step, Why* why) {
@@ -122,7 +122,7 @@ bool swap_bar_moves(const Transition& step, Why* why) {
         before.awaiting == Awaiting::jacked && step.kind() == ChoiceKind::take && is_one(gone_down | gone_up) && new_up == 0;
     const bool stolen = gone_up == bit_of_card(before.traps.swap_placed) && (gone_down | new_up) == 0;
     if (new_down == 0 && (swap || up || peek || jacked || stolen)) return true;
-    return broken(why, [] { return std::string("the Swap Bar changed otherwise"); });
+    return broken(why, "the Swap Bar changed otherwise");
 }
 
 bool exile_only_opened(const Transition& step, Why* why) {
@@ -137,7 +137,7 @@ bool exile_only_opened(const Transition& step, Why* why) {
     if (mode == Mode::ten_recovery || mode == Mode::ultra_mixed_take || step.count(EventKind::resolved) > 1) return true;
     const bool asked = step.before.awaiting == Awaiting::rummage || step.before.awaiting == Awaiting::recycle;
     if (resolves || asked) return true;
-    return broken(why, [&] { return cards_text(gone) + " left Exile"; });
+    return broken(why, "{} left Exile", cards_text(gone));
 }
 
 const std::array kProtectionRows = {

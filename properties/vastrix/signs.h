@@ -47,12 +47,6 @@ enum class PositionSign : std::uint8_t {
 // lies in the rows, with what is attached, states, and what Traps and Specs make of it.
 enum class PositionPart : std::uint8_t { table, counters, phase, moment, laid };
 
-constexpr Parts parts(std::initializer_list<PositionPart> parts) {
-    Parts set = 0;
-    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
-    return set;
-}
-
 // No sign of its own has what a module alone tells, and none at all what nobody asks for.
 inline constexpr std::array<Signs, 256> kSignOfEvent = [] {
     std::array<Signs, 256> signs{};
@@ -65,12 +59,7 @@ constexpr Signs sign_of(std::uint8_t event_kind) {
     return kSignOfEvent[event_kind];
 }
 
-template <class Sign>
-constexpr Signs at(std::initializer_list<Sign> signs) {
-    Signs set = 0;
-    for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
-    return set;
-}
+using arbiter::at;
 constexpr Signs at(std::initializer_list<EventKind> kinds) {
     Signs set = 0;
     for (const EventKind kind : kinds) {
@@ -92,3 +81,7 @@ Signs signs_of_handing_on(const Game& game, const Position& before, Choice choic
 inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::vastrix
+
+template <>
+inline constexpr const arbiter::SignReader<arbiter::vastrix::Game>* arbiter::kSignReaderOf<arbiter::vastrix::Game> =
+    &arbiter::vastrix::kSignReader;

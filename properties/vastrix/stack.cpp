@@ -32,7 +32,7 @@ bool lifo(const Transition& step, Why* why) {
     const Item* next = next_to_resolve(step.before);
     const bool off_stack = step.readings().anchor_play_kind == AnchorPlayKind::off_stack;
     if (resolved == 1 && ((next != nullptr && subject_of(*next) == event->first) || off_stack)) return true;
-    return broken(why, [&] { return fmt::format("{} resolved, not the play on top", card_id(event->first)); });
+    return broken(why, "{} resolved, not the play on top", card_id(event->first));
 }
 
 bool resolve_after_two_passes(const Transition& step, Why* why) {
@@ -46,7 +46,7 @@ bool resolve_after_two_passes(const Transition& step, Why* why) {
     const int others = step.before.seats > 2 && all_but_own ? step.before.seats - 2 : step.before.seats - 1;
     const bool both = step.kind() == ChoiceKind::pass && (step.before.passes >= others || one_is_enough);
     if (both) return true;
-    return broken(why, [] { return std::string("a play left the stack without two passes"); });
+    return broken(why, "a play left the stack without two passes");
 }
 
 bool responses_are_free(const Transition& step, Why* why) {
@@ -61,7 +61,7 @@ bool responses_are_free(const Transition& step, Why* why) {
     const bool red = !red_is_free && info.mode == Mode::ultra_red && declared->player == step.before.active;
     const int cost = step.before.available - step.after.available;
     if ((timed && cost == 0) || (red && cost == 1)) return true;
-    return broken(why, [&] { return fmt::format("{} as a response", info.word); });
+    return broken(why, "{} as a response", info.word);
 }
 
 // holds(counter, aimed) of every tier of a counter that this step has declared, and the play that it is aimed at.
@@ -91,7 +91,7 @@ bool passes_shield(const Transition& step, const Item& counter, const Item& aime
     const int shield = shield_against(step.before, aimed.shield, aimed.declarer, counter.player);
     if (!(base && (shield == 1 || shield == 2)) && !(super && !copied && shield > 1)) return true;
     // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
-    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter.mode), shield); });
+    return broken(why, "{} at Royal Shield {}", word_of(counter.mode), shield);
 }
 
 bool base_ace_and_shield(const Transition& step, Why* why) {
@@ -104,7 +104,7 @@ bool is_counterable_by(const Transition& step, const Item& counter, const Item& 
     const bool king =
         counter.mode == Mode::king_spade_counter && step.readings().king_spade_bypass_scope == KingSpadeBypassScope::bans_on_counters;
     if (!special || king || counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red) return true;
-    return broken(why, [&] { return fmt::format("{} at {}", word_of(counter.mode), word_of(aimed.mode)); });
+    return broken(why, "{} at {}", word_of(counter.mode), word_of(aimed.mode));
 }
 
 bool special_counter_bans(const Transition& step, Why* why) {
@@ -118,7 +118,7 @@ bool shield_snapshot(const Transition& step, Why* why) {
         if (before.spent != 0 || step.before.place_of_item(before.main()) != place) continue;
         const int now = step.after.place_of_item(before.main());
         if (now >= 0 && step.after.item(now).shield != before.shield)
-            return broken(why, [&] { return fmt::format("Royal Shield of {} has changed", card_id(before.main())); });
+            return broken(why, "Royal Shield of {} has changed", card_id(before.main()));
     }
     return true;
 }
@@ -138,10 +138,10 @@ bool ten_to_exile(const Transition& step, Why* why) {
     if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery && !copies) return true;
     if (is_left_of_combo(step.before, resolved->first) && step.readings().traps_combo_breaker_base == TrapsComboBreakerBase::enabler_gy) {
         if (step.after.graveyard().place_of(resolved->first) >= 0) return true;
-        return broken(why, [&] { return card_id(resolved->first) + " is not in the GY"; });
+        return broken(why, "{} is not in the GY", card_id(resolved->first));
     }
     if (step.after.exile().place_of(resolved->first) >= 0) return true;
-    return broken(why, [&] { return card_id(resolved->first) + " is not in Exile"; });
+    return broken(why, "{} is not in Exile", card_id(resolved->first));
 }
 
 const std::array kStackRows = {

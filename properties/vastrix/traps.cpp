@@ -18,8 +18,7 @@ namespace {
 bool cap_on_table(const Game& game, const Position& position, Why* why) {
     if (position.awaiting == Awaiting::scrap || position.current.mode != Mode::none || position.trigger != Trigger::none) return true;
     for (const Player player : position.players())
-        if (has_excess_traps(game, position, player))
-            return broken(why, [&] { return fmt::format("player {} has {} Traps", player, position.trap_count(player)); });
+        if (has_excess_traps(game, position, player)) return broken(why, "player {} has {} Traps", player, position.trap_count(player));
     return true;
 }
 
@@ -37,13 +36,12 @@ Position without_traps(const Position& position) {
 
 bool only_trap_cards(const Game& game, const Position& position, Why* why) {
     const Cards down = position.traps_down();
-    if ((down & ~position.table()) != 0)
-        return broken(why, [&] { return cards_text(down & ~position.table()) + " is a Trap off the table"; });
+    if ((down & ~position.table()) != 0) return broken(why, "{} is a Trap off the table", cards_text(down & ~position.table()));
     if (down == 0) return true;
     const Position other = without_traps(position);
     for (const Player player : position.players())
         if (game.anchors(position, player) != game.anchors(other, player))
-            return broken(why, [&] { return fmt::format("a Trap counts as an Anchor of player {}", player); });
+            return broken(why, "a Trap counts as an Anchor of player {}", player);
     return true;
 }
 
@@ -51,26 +49,24 @@ bool no_points_face_down(const Game& game, const Position& position, Why* why) {
     if (position.traps.down == 0) return true;
     const Position other = without_traps(position);
     for (const Player player : position.players())
-        if (game.points(position, player) != game.points(other, player))
-            return broken(why, [&] { return fmt::format("a Trap counts for player {}", player); });
+        if (game.points(position, player) != game.points(other, player)) return broken(why, "a Trap counts for player {}", player);
     return true;
 }
 
 bool one_trigger(const Game& game, const Position& position, Why* why) {
     for (const Player player : position.players())
         if (position.traps.triggers_of(player) > game.rules().settings.traps_max_triggers_per_ft)
-            return broken(why,
-                          [&] { return fmt::format("{} Traps of player {} have triggered", position.traps.triggers_of(player), player); });
+            return broken(why, "{} Traps of player {} have triggered", position.traps.triggers_of(player), player);
     return true;
 }
 
 bool one_three_counter(const Game& game, const Position& position, Why* why) {
     const Settings& settings = game.rules().settings;
     if (position.traps.threes > settings.traps_three_counters_per_ft)
-        return broken(why, [&] { return fmt::format("{} 3s against Traps in one Full Turn", int{position.traps.threes}); });
+        return broken(why, "{} 3s against Traps in one Full Turn", int{position.traps.threes});
     for (const Player player : position.players())
         if (position.traps.spades_of(player) > settings.traps_three_spade_per_game)
-            return broken(why, [&] { return fmt::format("player {} has used 3S so {} times", player, position.traps.spades_of(player)); });
+            return broken(why, "player {} has used 3S so {} times", player, position.traps.spades_of(player));
     return true;
 }
 
@@ -78,7 +74,7 @@ bool token_iff_disabled(const Game& game, const Position& position, Why* why) {
     for (const Card card : each(cards_of_traps(position.traps.disabled()))) {
         const bool in_range = position.traps.token_of(card) / 2 <= game.rules().settings.traps_disable_full_turns;
         if (contains(position.traps_down() & position.table(), card) && in_range) continue;
-        return broken(why, [&] { return card_id(card) + " carries a token and is no Trap"; });
+        return broken(why, "{} carries a token and is no Trap", card_id(card));
     }
     return true;
 }
@@ -94,7 +90,7 @@ bool placing_step(const Transition& step, Why* why) {
                       after.swap_down == before.swap_down && after.swap_up == before.swap_up &&
                       step.game.points(after, player) == step.game.points(before, player);
     if (moved && same && player == before.active) return true;
-    return broken(why, [&] { return fmt::format("player {} lays a Trap, and more changes", player); });
+    return broken(why, "player {} lays a Trap, and more changes", player);
 }
 
 bool trigger_step(const Transition& step, Why* why) {
@@ -108,7 +104,7 @@ bool trigger_step(const Transition& step, Why* why) {
     const bool waits = (after.traps.called & trap_bit(trap)) != 0;
     const bool in_ultra = before.stack_count > 0 && is_ultra(source_of(before.item(before.stack_count - 1)));
     if (active && added + (waits ? 1 : 0) == 1 && !in_ultra) return true;
-    return broken(why, [&] { return card_id(trap) + " is triggered when it cannot be"; });
+    return broken(why, "{} is triggered when it cannot be", card_id(trap));
 }
 
 // Under a reading a total clear and an exchange of rows take disabled Traps, too (traps.disabled-vs-clear). One whose Jack has gone
@@ -116,22 +112,20 @@ bool trigger_step(const Transition& step, Why* why) {
 bool disabled_frozen(const Transition& step, Why* why) {
     if (step.readings().traps_disabled_vs_clear == TrapsDisabledVsClear::bypass) return true;
     for (const Card trap : each(step.before.disabled_traps())) {
-        const auto removes_its_token = [&](const Event& event) {
-            return event.kind == static_cast<std::uint8_t>(EventKind::trap_active) && event.first == trap;
-        };
+        const auto removes_its_token = [&](const Event& event) { return is(event, EventKind::trap_active) && event.first == trap; };
         if (std::ranges::any_of(step.events.all(), removes_its_token)) continue;
         bool same = contains(step.after.traps_down(), trap);
         for (const Player player : step.before.players())
             same = same && contains(step.before.row[player], trap) == contains(step.after.row[player], trap) &&
                    contains(step.before.anchors[player], trap) == contains(step.after.anchors[player], trap);
-        if (!same) return broken(why, [&] { return card_id(trap) + " is disabled, and moves"; });
+        if (!same) return broken(why, "{} is disabled, and moves", card_id(trap));
     }
     return true;
 }
 
 bool ban_holds(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::lay || !is_placing_banned(step.before)) return true;
-    return broken(why, [] { return std::string("a Trap is laid under the ban of JH"); });
+    return broken(why, "a Trap is laid under the ban of JH");
 }
 
 // Of two players it is clear whose row it was.
@@ -150,7 +144,7 @@ bool clears_by_row(const Transition& step, Why* why) {
     const bool held = step.before.traps_of(enemy) != 0 && step.readings().jack_link_ends != JackLinkEnds::host_stays;
     const Cards jacked = held ? step.before.foreign : 0;
     if ((spared || (traps & cleared & there) == 0) && (traps & other & ~there & ~jacked) == 0) return true;
-    return broken(why, [&] { return cards_text(traps) + " are not cleared by row"; });
+    return broken(why, "{} are not cleared by row", cards_text(traps));
 }
 
 bool spade4_rows(const Transition& step, Why* why) {
@@ -165,7 +159,7 @@ bool spade4_rows(const Transition& step, Why* why) {
     moved &= ~jacks & ~bit_of_card(four);
     const Cards gone = step.before.row[enemy] & ~step.after.row[enemy] & ~foreign;
     if (moved == 0 && (gone & ~step.after.graveyard().set()) == 0) return true;
-    return broken(why, [&] { return cards_text(moved | gone) + " moved by the Trap 4S"; });
+    return broken(why, "{} moved by the Trap 4S", cards_text(moved | gone));
 }
 
 bool snare_pile(const Transition& step, Why* why) {
@@ -175,21 +169,20 @@ bool snare_pile(const Transition& step, Why* why) {
     for (int place = 0; place < depth && place < step.before.draw_count(); ++place)
         low = low || low_card(step.before, place) == step.choice.first;
     if (low && step.after.draw_count() == step.before.draw_count() - 1) return true;
-    return broken(why, [&] { return card_words(step.choice.first) + " was not among the lowest cards"; });
+    return broken(why, "{} was not among the lowest cards", card_words(step.choice.first));
 }
 
 bool jacked_play(const Transition& step, Why* why) {
     const Event* action = step.find(EventKind::action_taken);
     const std::uint8_t barred = step.before.traps.barred;
     if (action != nullptr && barred != 0 && barred < TrapState::kBarredCard && action->amount == barred)
-        return broken(why, [&] { return fmt::format("an Action of type {} again", action->amount); });
+        return broken(why, "an Action of type {} again", action->amount);
     if (step.readings().traps_jack_verb != TrapsJackVerb::take_back) return true;
     for (const Event& event : step.events) {
         // Of what 5H has taken the Mini-Turn alone comes back.
         if (event.clause == static_cast<ClauseId>(Clause::traps_heart5_continue)) continue;
-        if (event.kind != static_cast<std::uint8_t>(EventKind::taken_back) || contains(step.after.hand[event.player], event.first))
-            continue;
-        return broken(why, [&] { return card_id(event.first) + " is taken back, and not in hand"; });
+        if (!is(event, EventKind::taken_back) || contains(step.after.hand[event.player], event.first)) continue;
+        return broken(why, "{} is taken back, and not in hand", card_id(event.first));
     }
     return true;
 }
@@ -197,7 +190,7 @@ bool jacked_play(const Transition& step, Why* why) {
 bool no_late_trigger(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::call || step.before.stack_count > 0 || step.before.traps.pending != kNoCard) return true;
     if (has_met_condition(step.game, step.before, step.actor(), step.choice.first)) return true;
-    return broken(why, [&] { return card_id(step.choice.first) + " is triggered by nothing"; });
+    return broken(why, "{} is triggered by nothing", card_id(step.choice.first));
 }
 
 bool removed_to_gy(const Transition& step, Why* why) {
@@ -210,7 +203,7 @@ bool removed_to_gy(const Transition& step, Why* why) {
     // Where it has gone something may have taken it up since (priority.new-window).
     const Cards taken_up = step.has_gone_on() ? after.aside | after.apart : Cards{0};
     if ((gone & ~known & ~on_stack & ~taken_up) == 0) return true;
-    return broken(why, [&] { return cards_text(gone) + " has gone nowhere"; });
+    return broken(why, "{} has gone nowhere", cards_text(gone));
 }
 
 // ---- progress, ends, what must be reachable
@@ -218,7 +211,7 @@ bool removed_to_gy(const Transition& step, Why* why) {
 bool jacked_player_moves(const Transition& step, Why* why) {
     if (!step.has(EventKind::taken_back) || step.after.traps.barred == 0 || step.after.awaiting != Awaiting::action) return true;
     if (step.after.unnamed.hand[step.after.active] > 0 || any_action(step.game, step.after, 0)) return true;
-    return broken(why, [] { return std::string("no other Action is legal"); });
+    return broken(why, "no other Action is legal");
 }
 
 bool end_points(const Game& game, const Position& position, Why* why) {
@@ -226,7 +219,7 @@ bool end_points(const Game& game, const Position& position, Why* why) {
     const Position other = without_traps(position);
     for (const Player winner : position.result.winners())
         if (game.points(other, winner) >= position.goal[winner]) return true;
-    return broken(why, [] { return std::string("a face-down Trap has won"); });
+    return broken(why, "a face-down Trap has won");
 }
 
 // A team is ahead by the Anchors of both (multiplayer.exhausted-teams), which this leaves to what is asked of teams.
@@ -239,7 +232,7 @@ bool end_endgame_anchors(const Game& game, const Position& position, Why* why) {
     for (const Player winner : position.result.winners())
         for (const Player player : position.players())
             if (player != winner && game.anchors(other, winner) <= game.anchors(other, player))
-                return broken(why, [] { return std::string("a Trap, or the JH of its text, was an Anchor more"); });
+                return broken(why, "a Trap, or the JH of its text, was an Anchor more");
     return true;
 }
 
@@ -250,12 +243,12 @@ bool both_in_one_window(const Game&, const Position& position) {
 constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
 
 const std::array kTrapRows = {
-    state_property<cap_on_table>(PropertyId::traps_cap_on_table, kAllParts),
-    state_property<only_trap_cards>(PropertyId::traps_only_trap_cards, parts({PositionPart::laid})),
-    state_property<no_points_face_down>(PropertyId::traps_no_points_face_down, parts({PositionPart::laid})),
-    state_property<one_trigger>(PropertyId::traps_one_trigger, kLying),
-    state_property<one_three_counter>(PropertyId::traps_one_three_counter, kLying),
-    state_property<token_iff_disabled>(PropertyId::traps_token_iff_disabled, kLying),
+    state_property<cap_on_table>(PropertyId::traps_cap_on_table),
+    state_property<only_trap_cards>(PropertyId::traps_only_trap_cards, kAlways, parts({PositionPart::laid})),
+    state_property<no_points_face_down>(PropertyId::traps_no_points_face_down, kAlways, parts({PositionPart::laid})),
+    state_property<one_trigger>(PropertyId::traps_one_trigger, kAlways, kLying),
+    state_property<one_three_counter>(PropertyId::traps_one_three_counter, kAlways, kLying),
+    state_property<token_iff_disabled>(PropertyId::traps_token_iff_disabled, kAlways, kLying),
     step_property<placing_step>(PropertyId::traps_placing_step, at({EventKind::trap_laid})),
     step_property<trigger_step>(PropertyId::traps_trigger_step, at({EventKind::trap_called})),
     step_property<disabled_frozen>(PropertyId::traps_disabled_frozen, kTable | kCounters),

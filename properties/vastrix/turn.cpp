@@ -13,7 +13,7 @@ namespace {
 bool miniturn_cap(const Game& game, const Position& position, Why* why) {
     const int cap = game.rules().settings.mini_turn_cap;
     if (position.executed + position.available <= cap) return true;
-    return broken(why, [&] { return fmt::format("{} executed and {} available", position.executed, position.available); });
+    return broken(why, "{} executed and {} available", position.executed, position.available);
 }
 
 template <auto member, auto limit>
@@ -22,7 +22,7 @@ bool within_limit(const Game& game, const Position& position, Why* why) {
     for (const Player player : position.players()) {
         const int made = (position.*member)[player], most = game.rules().settings.*limit;
         if (member == &Position::quick_twos && is_unlimited_two(game, position, player)) continue;
-        if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });
+        if (made > most) return broken(why, "player {} has made {}", player, made);
     }
     return true;
 }
@@ -30,8 +30,7 @@ bool within_limit(const Game& game, const Position& position, Why* why) {
 bool exhausted_and_dp(const Game& game, const Position& position, Why* why) {
     const bool sound = position.exhausted == 0 || position.draw_count() == 0;
     if (sound && position.exhausted <= turns_of_counter(game, game.rules().settings.exhaust_counter)) return true;
-    return broken(why,
-                  [&] { return fmt::format("Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count()); });
+    return broken(why, "Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count());
 }
 
 bool counters_in_range(const Game& game, const Position& position, Why* why) {
@@ -40,13 +39,13 @@ bool counters_in_range(const Game& game, const Position& position, Why* why) {
         position.sudden <= turns_of_counter(game, settings.sudden_counter) && (position.sudden == 0 || position.activator < position.seats);
     const bool lock = position.lock <= turns_of_counter(game, settings.board_lock_turns) && (position.locked != 0 || position.lock == 0);
     if (sudden && lock) return true;
-    return broken(why, [&] { return fmt::format("Sudden Counter {}, Board Lock {}", position.sudden, position.lock); });
+    return broken(why, "Sudden Counter {}, Board Lock {}", position.sudden, position.lock);
 }
 
 bool someone_can_act(const Game& game, const Position& position, Why* why) {
     const bool waits = position.awaiting != Awaiting::nothing && position.decider != kNobody;
     if (waits != game.is_over(position)) return true;
-    return broken(why, [] { return std::string("the game goes on and nobody decides, or the other way round"); });
+    return broken(why, "the game goes on and nobody decides, or the other way round");
 }
 
 bool action_costs_one(const Transition& step, Why* why) {
@@ -54,7 +53,7 @@ bool action_costs_one(const Transition& step, Why* why) {
     // A Mini-Turn whose play a Trap has undone can be used anew.
     const int taken = step.count(EventKind::action_taken) - step.amount(EventKind::taken_back, step.before.active);
     if (taken <= 1 && step.after.executed == step.before.executed + taken) return true;
-    return broken(why, [&] { return fmt::format("{} Actions, Mini-Turns {} to {}", taken, step.before.executed, step.after.executed); });
+    return broken(why, "{} Actions, Mini-Turns {} to {}", taken, step.before.executed, step.after.executed);
 }
 
 bool points_off_stack(const Transition& step, Why* why) {
@@ -63,14 +62,14 @@ bool points_off_stack(const Transition& step, Why* why) {
                         kind == ChoiceKind::swap;
     const bool trigger = kind == ChoiceKind::score && step.readings().points_trigger_stack == PointsTriggerStack::yes;
     if (!silent || trigger || step.after.stack_count <= step.before.stack_count) return true;
-    return broken(why, [] { return std::string("what uses no stack has put an item there"); });
+    return broken(why, "what uses no stack has put an item there");
 }
 
 bool quick_own_turn(const Transition& step, Why* why) {
     const Event* declared = step.find(EventKind::declared);
     if (declared == nullptr || info_of(static_cast<Mode>(declared->second)).timing != Timing::quick) return true;
     if (declared->player == step.before.active) return true;
-    return broken(why, [] { return std::string("a Quick play in the other player's Full Turn"); });
+    return broken(why, "a Quick play in the other player's Full Turn");
 }
 
 bool one_swap_use(const Transition& step, Why* why) {
@@ -79,14 +78,14 @@ bool one_swap_use(const Transition& step, Why* why) {
     // By Rejuvenation one Face-Up Draw follows a Face-Down Swap.
     const bool by_spec = step.kind() == ChoiceKind::take_up && step.before.swapped_down != 0 && step.before.swap_uses == 1;
     if (by_spec && may_draw_after_swap(step.game, step.before, step.actor())) return true;
-    return broken(why, [] { return std::string("a second use of the Swap Bar"); });
+    return broken(why, "a second use of the Swap Bar");
 }
 
 bool exhausted_actions(const Transition& step, Why* why) {
     const ChoiceKind kind = step.kind();
     const bool draws = kind == ChoiceKind::draw || kind == ChoiceKind::take_up || kind == ChoiceKind::draw_and_play;
     if (step.before.exhausted != 0 ? !draws : kind != ChoiceKind::idle || !step.settings().pass_only_exhausted) return true;
-    return broken(why, [] { return std::string("an Action that the Exhausted state does not have"); });
+    return broken(why, "an Action that the Exhausted state does not have");
 }
 
 bool board_lock_respected(const Transition& step, Why* why) {
@@ -100,7 +99,7 @@ bool board_lock_respected(const Transition& step, Why* why) {
                                     (top != nullptr && (top->gained != 0 || counters_a_play(step.before, top->main())))))
         return true;
     if (step.readings().bj_lock_scope == BjLockScope::free_plays && step.before.awaiting == Awaiting::window) return true;
-    return broken(why, [&] { return fmt::format("{} during Board Lock", info.word); });
+    return broken(why, "{} during Board Lock", info.word);
 }
 
 bool limits_reset_at_own_start(const Transition& step, Why* why) {
@@ -111,7 +110,7 @@ bool limits_reset_at_own_start(const Transition& step, Why* why) {
             step.readings().limits_countered_plays == LimitsCounteredPlays::only_resolved &&
             (step.has(EventKind::countered) || (step.readings().targets_lost == TargetsLost::countered && step.has(EventKind::fizzled)));
         if (fell && !uncounted && step.count(EventKind::turn_begins, player) == 0)
-            return broken(why, [&] { return fmt::format("limits of player {} start afresh", player); });
+            return broken(why, "limits of player {} start afresh", player);
     }
     return true;
 }
@@ -123,37 +122,35 @@ bool goal_only_by_goal_mod(const Transition& step, Why* why) {
     bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
     resolves = resolves || info_of(step.after.current.mode).goal_mod;
     for (const Event& event : step.events) {
-        resolves =
-            resolves || (event.kind == static_cast<std::uint8_t>(EventKind::resolved) && info_of(static_cast<Mode>(event.second)).goal_mod);
+        resolves = resolves || (is(event, EventKind::resolved) && info_of(static_cast<Mode>(event.second)).goal_mod);
         const auto clause = static_cast<Clause>(event.clause);
-        resolves = resolves || (event.kind == static_cast<std::uint8_t>(EventKind::goal) &&
+        resolves = resolves || (is(event, EventKind::goal) &&
                                 (clause == Clause::battlerealm_bravery_nine_goal || clause == Clause::battlerealm_brilliance_nine_goal));
     }
     if (set_up || resolves) return true;
-    return broken(why, [] { return std::string("a Goal changed without a Goal Shift"); });
+    return broken(why, "a Goal changed without a Goal Shift");
 }
 
 bool skip_bookkeeping(const Transition& step, Why* why) {
     for (const Player player : step.after.players()) {
         const int change = step.count(EventKind::skip_owed, player) - step.count(EventKind::turn_skipped, player);
         if (step.after.skips[player] != step.before.skips[player] + change)
-            return broken(why, [&] {
-                return fmt::format("skips of player {}: {} to {}", player, step.before.skips[player], step.after.skips[player]);
-            });
+            return broken(why, "skips of player {}: {} to {}", player, step.before.skips[player], step.after.skips[player]);
     }
     return true;
 }
 
 const std::array kTurnRows = {
-    state_property<miniturn_cap>(PropertyId::core_miniturn_cap, parts({PositionPart::counters})),
-    state_property<within_limit<&Position::ultras, &Settings::ultra_per_turn>>(PropertyId::core_one_ultra, parts({PositionPart::counters})),
-    state_property<within_limit<&Position::tens, &Settings::rank_ten_per_turn>>(PropertyId::core_one_rank_ten,
+    state_property<miniturn_cap>(PropertyId::core_miniturn_cap, kAlways, parts({PositionPart::counters})),
+    state_property<within_limit<&Position::ultras, &Settings::ultra_per_turn>>(PropertyId::core_one_ultra, kAlways,
+                                                                               parts({PositionPart::counters})),
+    state_property<within_limit<&Position::tens, &Settings::rank_ten_per_turn>>(PropertyId::core_one_rank_ten, kAlways,
                                                                                 parts({PositionPart::counters})),
-    state_property<within_limit<&Position::quick_twos, &Settings::quick_two_per_turn>>(PropertyId::core_one_quick_two,
+    state_property<within_limit<&Position::quick_twos, &Settings::quick_two_per_turn>>(PropertyId::core_one_quick_two, kAlways,
                                                                                        parts({PositionPart::counters})),
-    state_property<exhausted_and_dp>(PropertyId::core_exhausted_and_dp, parts({PositionPart::table, PositionPart::counters})),
-    state_property<counters_in_range>(PropertyId::core_counters_in_range, parts({PositionPart::counters})),
-    state_property<someone_can_act>(PropertyId::core_someone_can_act, kAllParts),
+    state_property<exhausted_and_dp>(PropertyId::core_exhausted_and_dp, kAlways, parts({PositionPart::table, PositionPart::counters})),
+    state_property<counters_in_range>(PropertyId::core_counters_in_range, kAlways, parts({PositionPart::counters})),
+    state_property<someone_can_act>(PropertyId::core_someone_can_act),
     step_property<action_costs_one>(PropertyId::core_action_costs_one,
                                     at({EventKind::action_taken, EventKind::taken_back}) | at({StepSign::action_counted})),
     step_property<points_off_stack>(PropertyId::core_points_off_stack, at({StepSign::stack_changed})),

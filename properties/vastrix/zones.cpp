@@ -24,10 +24,8 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
     once |= under_way(position);
     const bool all_known = !position.unnamed.any() && once == game.pack();
     if (twice == 0 && (all_known || as_many_as_at_start(game, position, once))) return true;
-    return broken(why, [&] {
-        return twice != 0 ? "in two places: " + cards_text(twice)
-                          : fmt::format("lost: {}; new: {}", cards_text(game.pack() & ~once), cards_text(once & ~game.pack()));
-    });
+    if (twice != 0) return broken(why, "in two places: {}", cards_text(twice));
+    return broken(why, "lost: {}; new: {}", cards_text(game.pack() & ~once), cards_text(once & ~game.pack()));
 }
 
 bool stack_cards(const Game&, const Position& position, Why* why) {
@@ -36,7 +34,7 @@ bool stack_cards(const Game&, const Position& position, Why* why) {
     elsewhere |= position.graveyard().set() | position.exile().set() | position.draw_set() | position.swap_down | position.swap_up;
     for (int place = 0; place < position.stack_count; ++place) on_stack |= position.item(place).on_stack();
     if ((elsewhere & on_stack) == 0) return true;
-    return broken(why, [&] { return cards_text(elsewhere & on_stack) + " on the stack and elsewhere"; });
+    return broken(why, "{} on the stack and elsewhere", cards_text(elsewhere & on_stack));
 }
 
 bool deck_identity(const Game& game, const Position& position, Why* why) {
@@ -47,7 +45,7 @@ bool deck_identity(const Game& game, const Position& position, Why* why) {
     int count = 0;
     for_each_place(position, [&](Cards cards) { count += count_of(cards); });
     if (known && count <= count_of(game.pack())) return true;
-    return broken(why, [&] { return fmt::format("{} cards in a pack of {}", count, count_of(game.pack())); });
+    return broken(why, "{} cards in a pack of {}", count, count_of(game.pack()));
 }
 
 bool swap_bar_size(const Game& game, const Position& position, Why* why) {
@@ -56,7 +54,7 @@ bool swap_bar_size(const Game& game, const Position& position, Why* why) {
         std::max<int>(game.rules().settings.swap_max, game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
     const int most_with_specs = game.has_specs() ? std::max<int>(most, game.rules().settings.battlerealm_rejuvenation_capacity) : most;
     if (cards <= most_with_specs && (position.swap_down & position.swap_up) == 0) return true;
-    return broken(why, [&] { return fmt::format("{} cards in the Swap Bar", cards); });
+    return broken(why, "{} cards in the Swap Bar", cards);
 }
 
 bool aegis_has_an_end(const Transition& step, Why* why) {
@@ -65,17 +63,17 @@ bool aegis_has_an_end(const Transition& step, Why* why) {
         twice |= once & cards;
         once |= cards;
     }
-    if (twice != 0) return broken(why, [] { return std::string("an Aegis has two ends"); });
+    if (twice != 0) return broken(why, "an Aegis has two ends");
     const Event* begins = step.find(EventKind::turn_begins);
     if (begins == nullptr || step.after.aegis[begins->player] == 0) return true;
-    return broken(why, [&] { return cards_text(step.after.aegis[begins->player]) + " with Aegis after its end"; });
+    return broken(why, "{} with Aegis after its end", cards_text(step.after.aegis[begins->player]));
 }
 
 bool aegis_on_table_only(const Game&, const Position& position, Why* why) {
     Cards marked = position.with_aegis() | position.tapped() | position.foreign | position.noted;
     for (const Card host : position.host) marked |= bit_of_card(host);
     if ((marked & ~position.table()) == 0) return true;
-    return broken(why, [&] { return cards_text(marked & ~position.table()) + " off the table with a state"; });
+    return broken(why, "{} off the table with a state", cards_text(marked & ~position.table()));
 }
 
 bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
@@ -86,12 +84,12 @@ bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
     const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 || answered ||
                         (position.revealed & position.hand[position.active]) == 0;
     if ((position.revealed & ~hands) == 0 && hidden) return true;
-    return broken(why, [&] { return cards_text(position.revealed) + " revealed"; });
+    return broken(why, "{} revealed", cards_text(position.revealed));
 }
 
 bool nines_without_aegis(const Game& game, const Position& position, Why* why) {
     if (game.rules().settings.nine_aegis_allowed || (position.with_aegis() & cards_of_rank(Rank::nine)) == 0) return true;
-    return broken(why, [&] { return cards_text(position.with_aegis() & cards_of_rank(Rank::nine)) + " with Aegis"; });
+    return broken(why, "{} with Aegis", cards_text(position.with_aegis() & cards_of_rank(Rank::nine)));
 }
 
 bool jack_links(const Game& game, const Position& position, Why* why) {
@@ -110,7 +108,7 @@ bool jack_links(const Game& game, const Position& position, Why* why) {
         const bool sound = player < position.seats && contains(position.anchors[player], jack) && held &&
                            (contains(position.row[holder], host) || jack == kJackOfSpades);
         if (sound && !twice) continue;
-        return broken(why, [&] { return fmt::format("{} is attached to {}", card_id(jack), card_id(host)); });
+        return broken(why, "{} is attached to {}", card_id(jack), card_id(host));
     }
     return true;
 }
@@ -119,23 +117,23 @@ bool jack_links(const Game& game, const Position& position, Why* why) {
 bool owner_known(const Game& game, const Position& position, Why* why) {
     for (const Card card : each(position.foreign & ~kept_by_token(game, position))) {
         if (position.controller_of(card) != kNobody && position.jack_on(card) != kNoCard) continue;
-        return broken(why, [&] { return card_id(card) + " is somebody else's without a Jack"; });
+        return broken(why, "{} is somebody else's without a Jack", card_id(card));
     }
     return true;
 }
 
 const std::array kZoneRows = {
-    state_property<cards_conserved>(PropertyId::core_cards_conserved, parts({PositionPart::table}), at({PositionSign::cards_astray})),
-    state_property<stack_cards>(PropertyId::core_stack_cards, parts({PositionPart::table}), at({PositionSign::plays})),
-    state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table}), at({PositionSign::cards_astray})),
-    state_property<swap_bar_size>(PropertyId::core_swap_bar_size, parts({PositionPart::table})),
-    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::laid})),
+    state_property<cards_conserved>(PropertyId::core_cards_conserved, at({PositionSign::cards_astray}), parts({PositionPart::table})),
+    state_property<stack_cards>(PropertyId::core_stack_cards, at({PositionSign::plays}), parts({PositionPart::table})),
+    state_property<deck_identity>(PropertyId::core_deck_identity, at({PositionSign::cards_astray}), parts({PositionPart::table})),
+    state_property<swap_bar_size>(PropertyId::core_swap_bar_size, kAlways, parts({PositionPart::table})),
+    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, kAlways, parts({PositionPart::laid})),
     step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | at({StepSign::marks_changed})),
-    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, parts({PositionPart::laid})),
-    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only,
+    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, kAlways, parts({PositionPart::laid})),
+    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only, kAlways,
                                           parts({PositionPart::table, PositionPart::counters, PositionPart::phase})),
-    state_property<jack_links>(PropertyId::core_jack_links, parts({PositionPart::laid})),
-    state_property<owner_known>(PropertyId::core_owner_known, parts({PositionPart::laid})),
+    state_property<jack_links>(PropertyId::core_jack_links, kAlways, parts({PositionPart::laid})),
+    state_property<owner_known>(PropertyId::core_owner_known, kAlways, parts({PositionPart::laid})),
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 struct Transition : TransitionOf<Game> {};
 
 bool one_row(const Game& game, const Position& position, Why* why) {
-    return rows(position, game.seats()) <= 1 || broken(why, [] { return "two players have three in a row"; });
+    return rows(position, game.seats()) <= 1 || broken(why, "two players have three in a row");
 }
 
 // Recounted from the two boards: cells where a mark of the player came, where one went, and where one of another player went.
@@ -28,10 +28,8 @@ bool one_thing(const Transition& step, Why* why) {
         for (std::size_t card = 0; card < kCards; ++card) used += step.after.used[player][card] - step.before.used[player][card];
     const bool marked = came == 1 && went == 0 && taken == 0, slid = came == 1 && went == 1 && taken == 0;
     const bool erased = came == 0 && went == 0 && taken == 1;
-    return (others == 0 && ((marked && used == 0) || ((erased || slid) && used == 1))) || broken(why, [&] {
-               return fmt::format("{} came, {} went, {} of another player went, {} other changes, {} cards", came, went, taken, others,
-                                  used);
-           });
+    return (others == 0 && ((marked && used == 0) || ((erased || slid) && used == 1))) ||
+           broken(why, "{} came, {} went, {} of another player went, {} other changes, {} cards", came, went, taken, others, used);
 }
 
 // Recounted: nobody has more marks than a winner without a row, and nobody as many who is no winner.
@@ -50,7 +48,7 @@ bool row_or_full(const Game& game, const Position& position, Why* why) {
     if (with_row == 1 && winner != kNobody && has_row(position, winner)) return true;
     const bool without_row = with_row == 0 && is_full(position);
     return (without_row && (position.result.is_draw() || is_won_by_marks(game, position))) ||
-           broken(why, [] { return "the board does not show the result"; });
+           broken(why, "the board does not show the result");
 }
 
 bool draw(const Game&, const Position& position) {
@@ -63,12 +61,10 @@ bool win_by_slide(const Transition& step) {
     return step.has(EventKind::slide) && step.has(EventKind::won);
 }
 
-constexpr Property<Game> kProperties[] = {property_of_positions<one_row>(property_id(PropertyId::state_one_row), Shape::state),
-                                          property_of_steps<one_thing>(property_id(PropertyId::step_one_thing)),
-                                          property_of_positions<row_or_full>(property_id(PropertyId::end_row_or_full), Shape::end),
-                                          reachable_in_positions<two_win>(property_id(PropertyId::reach_two_win)),
-                                          reachable_in_positions<draw>(property_id(PropertyId::reach_draw)),
-                                          reachable_on_steps<win_by_slide>(property_id(PropertyId::reach_win_by_slide))};
+constexpr Property<Game> kProperties[] = {
+    state_property<one_row>(PropertyId::state_one_row),     step_property<one_thing>(PropertyId::step_one_thing),
+    end_property<row_or_full>(PropertyId::end_row_or_full), reachable_position<two_win>(PropertyId::reach_two_win),
+    reachable_position<draw>(PropertyId::reach_draw),       reachable_step<win_by_slide>(PropertyId::reach_win_by_slide)};
 
 }  // namespace
 
