@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,6 +52,11 @@ struct TransitionOf {
     const auto& readings() const { return game.rules().readings; }
     const auto& settings() const { return game.rules().settings; }
 
+    // The events of the kind, in their order.
+    template <class Kind>
+    auto events_of(Kind wanted) const {
+        return events.all() | std::views::filter([wanted](const Event& event) { return is(event, wanted); });
+    }
     // Is there an event of the kind of which this is true?
     template <class Kind, class IsTrue>
     bool any(Kind wanted, IsTrue is_true) const {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 
 namespace arbiter {
@@ -17,6 +18,11 @@ public:
     std::uint32_t below(std::size_t bound) {
         const std::uint32_t value = next();
         return bound == 0 ? 0 : static_cast<std::uint32_t>(value % bound);
+    }
+    // One of these, of which there must be some.
+    template <class Value>
+    Value one_of(std::initializer_list<Value> values) {
+        return values.begin()[below(values.size())];
     }
     bool one_in(std::uint32_t chances) { return below(chances) + 1 == chances && chances > 0; }
     bool used_up() const { return used_ == values_.size(); }

@@ -5,6 +5,8 @@
 
 #include "model/core/cards/card_set.h"
 #include "model/core/cards/deck.h"
+#include "model/core/game.h"
+#include "model/core/piles/copies.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter {
@@ -46,6 +48,30 @@ Deck random_deck_within(const CardSet& cards, int size, Numbers& numbers, AtMost
 // The same of any cards.
 inline Deck random_deck(const CardSet& cards, int size, Numbers& numbers) {
     return random_deck_of(cards, size, numbers, [](const Card&) { return true; });
+}
+
+// A game of these cards under these rules, in which each player brings what make_deck() gives.
+template <class Setup, class Cards, class Rules, class MakeDeck>
+Setup setup_with_decks(const Cards& cards, const Rules& rules, MakeDeck make_deck) {
+    Setup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) deck = make_deck();
+    return setup;
+}
+
+// The same with small decks of any cards, whether or not the rules allow them.
+template <class Setup, class Rules>
+Setup setup_with_small_decks(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    const int size = 8 + static_cast<int>(numbers.below(12));
+    return setup_with_decks<Setup>(cards, rules, [&] { return random_deck(cards, size, numbers); });
+}
+
+// Calls lay(kind) for each card that the player has brought.
+template <Game G, class Lay>
+void lay_each_card(const G& game, Player player, Lay lay) {
+    for (int kind = 0; kind < game.kinds(); ++kind)
+        for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(static_cast<Kind>(kind));
 }
 
 }  // namespace arbiter

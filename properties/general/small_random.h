@@ -1,21 +1,17 @@
-// What random play has to know (properties/<game>/random_game.h) of a game by small_definition.h. It derives from this, and has
-// start_anywhere(game, numbers): a random position that the game then starts from.
+// What random play has to know (properties/<game>/random_game.h) of a game in which nothing is chosen before it begins but how many play, as
+// in one by small_definition.h.
 #pragma once
 
-#include "model/core/choice.h"
 #include "model/core/definition.h"
-#include "properties/general/numbers.h"
+#include "properties/general/random_play.h"
 
 namespace arbiter {
 
 template <class D>
-struct SmallRandom {
-    using Definition = D;
+struct SmallRandom : RandomPlay<D> {
     using Setup = typename D::Setup;
     using Cards = decltype(Setup::cards);
 
-    static bool others_may_act(const typename D::Game&, const typename D::Position&, Choice) { return false; }
-    static bool is_unlisted(Choice) { return false; }
     static Setup small_setup(const Cards& cards, const typename D::Rules& rules, Numbers& numbers) {
         return legal_setup(cards, rules, numbers);
     }

@@ -44,20 +44,16 @@ Position random_position(const Game& game, Numbers& numbers) {
     const std::uint8_t pool = static_cast<std::uint8_t>(1 + numbers.below(9));
     for (Player player = 0; player < kPlayers; ++player) {
         Side& side = position.sides[player];
-        for (int kind = 0; kind < game.kinds(); ++kind)
-            for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(game, side, static_cast<Kind>(kind), numbers);
+        lay_each_card(game, player, [&](Kind kind) { lay(game, side, kind, numbers); });
         side.health = static_cast<std::int16_t>(1 + numbers.below(static_cast<std::size_t>(game.starting_health())));
         side.pool = pool;
         side.usable = static_cast<std::uint8_t>(numbers.one_in(3) ? numbers.below(pool + 1u) : pool);
         side.attempts = static_cast<std::uint8_t>(numbers.one_in(4) ? numbers.below(4) : 0);
     }
-    constexpr Phase kStarts[] = {Phase::main, Phase::start, Phase::end};
-    position.phase = kStarts[numbers.below(std::size(kStarts))];
+    position.phase = numbers.one_of({Phase::main, Phase::start, Phase::end});
     position.turn = 3;
     position.active = position.priority = static_cast<Player>(numbers.below(kPlayers));
-    Events events;
-    game.resume(position, events);
-    return position;
+    return run_to_decision(game, position);
 }
 
 std::vector<std::size_t> character_spells(const CardSet& cards) {
@@ -71,35 +67,29 @@ GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numb
     const int size = 4 + static_cast<int>(numbers.below(12));
     const auto in_deck = [](const Card& card) { return card.rules.type != CardType::character_spell; };
     const auto characters = character_spells(cards);
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) {
-        deck = random_deck_of(cards, size, numbers, in_deck);
+    return setup_with_decks<GameSetup>(cards, rules, [&] {
+        Deck deck = random_deck_of(cards, size, numbers, in_deck);
         const std::uint32_t character = numbers.below(characters.size() + 1);
-        if (character < characters.size()) deck->apart.push_back(characters[character]);
-    }
-    return setup;
+        if (character < characters.size()) deck.apart.push_back(characters[character]);
+        return deck;
+    });
 }
 
 GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) {
-        deck = random_deck_within(cards, rules.settings.deck_size, numbers, [&](std::size_t card, const std::vector<int>&) {
+    return setup_with_decks<GameSetup>(cards, rules, [&] {
+        Deck deck = random_deck_within(cards, rules.settings.deck_size, numbers, [&](std::size_t card, const std::vector<int>&) {
             return cards[card].rules.type == CardType::character_spell ? 0 : int{rules.settings.copy_limit};
         });
         std::vector<std::vector<std::size_t>> allowed;
         std::vector<std::vector<std::size_t>> ways{{}};
         for (const std::size_t character : character_spells(cards)) ways.push_back({character});
         for (const auto& apart : ways) {
-            deck->apart = apart;
-            if (check_deck(*deck, cards, rules).legal()) allowed.push_back(apart);
+            deck.apart = apart;
+            if (check_deck(deck, cards, rules).legal()) allowed.push_back(apart);
         }
-        deck->apart = allowed.empty() ? ways.front() : allowed[numbers.below(allowed.size())];
-    }
-    return setup;
+        deck.apart = allowed.empty() ? ways.front() : allowed[numbers.below(allowed.size())];
+        return deck;
+    });
 }
 
 void RandomGame::start_anywhere(Game& game, Numbers& numbers) {

@@ -8,6 +8,7 @@
 #include "model/lost_glitches/game.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_deck.h"
+#include "properties/general/random_play.h"
 
 namespace arbiter::lost_glitches {
 
@@ -19,15 +20,11 @@ Position random_position(const Game& game, Numbers& numbers);
 std::vector<std::size_t> character_spells(const CardSet& cards);
 
 // What random play of any kind has to know of the game.
-struct RandomGame {
-    using Definition = lost_glitches::Definition;
-
+struct RandomGame : RandomPlay<Definition> {
     // Surrender is open to both, and so are both mulligans.
     static bool others_may_act(const Game&, const Position& position, Choice choice) {
         return Game::is_aside(choice) || position.awaiting == Awaiting::mulligan;
     }
-    // Legal, and never listed: what only a record can tell.
-    static bool is_unlisted(Choice) { return false; }
 
     // Two small decks of any cards, whether or not the rules allow them, with or without a character spell.
     static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);

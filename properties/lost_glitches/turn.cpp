@@ -45,8 +45,7 @@ bool draw_count(const Transition& step, Why* why) {
 
 bool deckout_when(const Transition& step, Why* why) {
     if (step.readings().deckout_own_ability != DeckoutOwnAbility::start_only) return true;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::deckout_damage)) continue;
+    for (const Event& event : step.events_of(EventKind::deckout_damage)) {
         const bool start = step.begins_turn() || step.before.owed_move == TopMove::turn_draw;
         const bool due = start && event.player == step.after.active && step.game.deck_size(step.after, event.player) == 0;
         if (!due || (step.after.turn == 1 && step.settings().first_turn_draws == 0))
@@ -61,8 +60,8 @@ bool deckout_amount(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         int attempts = step.before.sides[player].attempts;
         if (!costs && step.after.sides[player].attempts == attempts) continue;
-        for (const Event& event : step.events) {
-            if (!is(event, EventKind::deckout_damage) || event.player != player) continue;
+        for (const Event& event : step.events_of(EventKind::deckout_damage)) {
+            if (event.player != player) continue;
             if (step.readings().deckout_reset == DeckoutReset::reset ||
                 step.readings().deckout_counter_ability == DeckoutCounterAbility::counted)
                 attempts = event.first - 1;

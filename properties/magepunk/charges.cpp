@@ -58,8 +58,7 @@ bool payment_exact(const Transition& step, Why* why) {
     const Cost cost = cost_of(step.game, step.before.item);
     Charges spent{};
     int total = 0;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::paid)) continue;
+    for (const Event& event : step.events_of(EventKind::paid)) {
         if (event.player != payer) return broken(why, "player {} pays for player {}", event.player, payer);
         spent[event.first] += event.amount;
         total += event.amount;
@@ -93,8 +92,8 @@ bool is_sacrificed(const Transition& step, const Item& item) {
     const Sacrifice asked = step.game.cards()[item.card].abilities[item.ability].cost.sacrifice;
     if (item.type != ItemKind::ability || asked == Sacrifice::none) return true;
     const Reference8 given = asked == Sacrifice::self ? item.source : sacrifice_of_operand(step.choice.third);
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (!is(event, EventKind::sacrificed) || event.player != item.controller) return false;
+    return step.any(EventKind::sacrificed, [&](const Event& event) {
+        if (event.player != item.controller) return false;
         return given.is_card() ? Reference8{event.second}.is_none() && event.first == given.kind() : event.second == given.value;
     });
 }
@@ -178,8 +177,7 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
 // After the refresh a player has what the resources produce, and what triggers at the start of the turn gives besides.
 bool refresh_exact(const Transition& step, Why* why) {
     if (!refreshes_as_usual(step) || !step.has(EventKind::refreshed)) return true;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::refreshed)) continue;
+    for (const Event& event : step.events_of(EventKind::refreshed)) {
         int produced = 0;
         for (int energy = 0; energy < kEnergies; ++energy) produced += resources_of(step.game, step.after.sides[event.player], energy);
         produced *= step.settings().charges_per_resource;

@@ -52,13 +52,11 @@ void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
 
 Position random_position(const Game& game, Numbers& numbers) {
     Position position;
-    constexpr Phase kStarts[] = {Phase::main, Phase::attack, Phase::second_main, Phase::end, Phase::start};
-    position.phase = kStarts[numbers.below(std::size(kStarts))];
+    position.phase = numbers.one_of({Phase::main, Phase::attack, Phase::second_main, Phase::end, Phase::start});
     position.active = static_cast<Player>(numbers.below(kPlayers));
     for (Player player = 0; player < kPlayers; ++player) {
         Side& side = position.sides[player];
-        for (int kind = 0; kind < game.kinds(); ++kind)
-            for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(game, side, static_cast<Kind>(kind), numbers);
+        lay_each_card(game, player, [&](Kind kind) { lay(game, side, kind, numbers); });
         side.life = static_cast<std::int16_t>(game.rules().settings.win_life_threshold + 1 + static_cast<int>(numbers.below(15)));
         for (std::uint8_t& charges : side.charges) charges = static_cast<std::uint8_t>(numbers.below(4));
         // A turn begins without damage.
@@ -68,30 +66,13 @@ Position random_position(const Game& game, Numbers& numbers) {
                 permanent.flags = 0;
             }
     }
-    Events events;
-    game.resume(position, events);
-    return position;
-}
-
-GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    const int size = 8 + static_cast<int>(numbers.below(12));
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) deck = random_deck(cards, size, numbers);
-    return setup;
+    return run_to_decision(game, position);
 }
 
 GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
     const int size = std::max<int>(rules.settings.deck_size_min, rules.settings.deck_size_recommended);
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) {
-        deck = random_deck_within(cards, size, numbers,
-                                  [&](std::size_t card, const std::vector<int>&) { return copies_allowed(cards[card].rules, rules); });
-    }
-    return setup;
+    const auto at_most = [&](std::size_t card, const std::vector<int>&) { return copies_allowed(cards[card].rules, rules); };
+    return setup_with_decks<GameSetup>(cards, rules, [&] { return random_deck_within(cards, size, numbers, at_most); });
 }
 
 }  // namespace arbiter::magepunk

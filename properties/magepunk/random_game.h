@@ -7,6 +7,7 @@
 #include "model/magepunk/game.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_deck.h"
+#include "properties/general/random_play.h"
 
 namespace arbiter::magepunk {
 
@@ -15,9 +16,7 @@ namespace arbiter::magepunk {
 Position random_position(const Game& game, Numbers& numbers);
 
 // What random play of any kind has to know of the game.
-struct RandomGame {
-    using Definition = magepunk::Definition;
-
+struct RandomGame : RandomPlay<Definition> {
     // Giving up, where the rules allow it, is open to both.
     static bool others_may_act(const Game& game, const Position&, Choice choice) {
         return kind_of(choice) == ChoiceKind::concede && game.rules().readings.game_concede == GameConcede::loses_at_once;
@@ -29,11 +28,11 @@ struct RandomGame {
     }
 
     // Two small decks of any cards, whether or not the rules allow them.
-    static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
+    static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+        return setup_with_small_decks<GameSetup>(cards, rules, numbers);
+    }
     // Two decks of their players' own making that the rules allow, if they allow any.
     static GameSetup legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
-    // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
 };
 
 }  // namespace arbiter::magepunk

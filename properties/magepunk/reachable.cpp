@@ -84,11 +84,9 @@ bool charges_back_for_opponents_turn(const Transition& step) {
 bool resources_pay_off_turn(const Transition& step) {
     const Player payer = step.choice.actor;
     if (payer == step.before.active) return false;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::paid) && event.player == payer &&
-            resources_of(step.game, step.before.sides[payer], event.first) >= event.amount)
-            return true;
-    return false;
+    return step.any(EventKind::paid, [&](const Event& event) {
+        return event.player == payer && resources_of(step.game, step.before.sides[payer], event.first) >= event.amount;
+    });
 }
 
 bool trigger_during_chain(const Game&, const Position& position) {
@@ -196,9 +194,8 @@ bool payment_trap(const Game& game, const Position& position) {
 
 template <Phase phase, bool by_active>
 bool chain_begun(const Transition& step) {
-    for (const Event& event : step.events)
-        if (is(event, EventKind::chain_begun)) return step.before.phase == phase && (event.player == step.before.active) == by_active;
-    return false;
+    const Event* begun = step.find(EventKind::chain_begun);
+    return begun != nullptr && step.before.phase == phase && (begun->player == step.before.active) == by_active;
 }
 
 bool replaced_draw(const Transition& step) {

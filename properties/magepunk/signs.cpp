@@ -125,8 +125,6 @@ Changes changes_of(const Position& before, const Position& after) {
     return changes;
 }
 
-}  // namespace
-
 Signs signs_of(const Game& game, const Position& position, Parts changed) {
     Signs signs = Signs{1} << static_cast<int>(position.awaiting);
     if (position.decider < kPlayers) signs |= at({PositionSign::player_decides});
@@ -149,5 +147,9 @@ Signs signs_of(const Game&, const Position& before, Choice choice, const Positio
     if (before.phase == Phase::setup) signs |= at({StepSign::from_setup});
     return signs;
 }
+
+}  // namespace
+
+const SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of};
 
 }  // namespace arbiter::magepunk

@@ -73,10 +73,7 @@ enum class PositionPart : std::uint8_t {
 // Where cards are.
 inline constexpr Parts kCardParts = parts({PositionPart::piles, PositionPart::decks, PositionPart::permanents, PositionPart::items});
 
-Signs signs_of(const Game& game, const Position& position, Parts changed);
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
-
-inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
+extern const SignReader<Game> kSignReader;
 
 }  // namespace arbiter::magepunk
 

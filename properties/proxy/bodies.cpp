@@ -31,8 +31,7 @@ bool bodies_alive(const Game& game, const Position& position, Why* why) {
 const Event* new_turn(const Transition& step) {
     Phase at = step.before.phase;
     const Event* found = nullptr;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::phase_begins)) continue;
+    for (const Event& event : step.events_of(EventKind::phase_begins)) {
         if (event.first == static_cast<std::uint8_t>(Phase::refresh) && at != Phase::setup) found = &event;
         at = static_cast<Phase>(event.first);
     }
@@ -222,8 +221,8 @@ bool body_set_sound(const Transition& step, Why* why) {
             return broken(why, "setting kind {}: the cost is {}asked for, {} of {} are left in hand", kind, pays ? "" : "not ",
                           step.after.sides[player].count(Pile::hand, kind), had);
     }
-    for (const Event& event : step.events)
-        if (is(event, EventKind::entered) && !stands_as_announced(step, &event, why)) return false;
+    for (const Event& event : step.events_of(EventKind::entered))
+        if (!stands_as_announced(step, &event, why)) return false;
     return true;
 }
 
@@ -254,8 +253,8 @@ bool trap_set_sound(const Transition& step, Why* why) {
         if (free && (step.has(EventKind::charge_drained) || step.has(EventKind::drained) || step.has(EventKind::trap_revealed)))
             return broken(why, "setting kind {} as a trap drained or showed something", step.choice.first);
     }
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::trap_set) || event.player >= kPlayers) continue;
+    for (const Event& event : step.events_of(EventKind::trap_set)) {
+        if (event.player >= kPlayers) continue;
         const auto in_zone = [&](const Side& side) {
             return side.count(Pile::traps, event.first) + side.count(Pile::new_traps, event.first);
         };
@@ -297,8 +296,7 @@ bool move_sound(const Transition& step, Why* why) {
     if (step.before.frame_count == 0 || step.count(EventKind::moved_line) != 1 || step.count(EventKind::resolved) != 1) return true;
     const Frame& top = step.before.top();
     if (!is_item(top) || top.item != ItemKind::move || !top.source.is_body() || step.begins(Phase::combat)) return true;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::moved_line)) continue;
+    for (const Event& event : step.events_of(EventKind::moved_line)) {
         const bool others = std::any_of(step.events.begin(), step.events.end(), [](const Event& other) {
             return is(other, EventKind::triggered) || is(other, EventKind::damage_dealt) || is(other, EventKind::numbers_changed);
         });

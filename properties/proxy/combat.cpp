@@ -52,8 +52,8 @@ bool engagement_from_attack(const Transition& step, Why* why) {
             const std::uint32_t added = after.engaged_by & ~step.before.sides[player].bodies[slot].engaged_by;
             for (std::uint32_t rest = added; rest != 0; rest &= rest - 1) {
                 const std::uint8_t attacker = Reference8::body(opponent_of(player), std::countr_zero(rest)).value;
-                const bool told = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-                    return is(event, EventKind::engaged) && event.first == attacker && event.second == Reference8::body(player, slot).value;
+                const bool told = step.any(EventKind::engaged, [&](const Event& event) {
+                    return event.first == attacker && event.second == Reference8::body(player, slot).value;
                 });
                 if (!told) return broken(why, "body {} of player {} became engaged without an attack", slot, player);
             }
@@ -267,8 +267,7 @@ bool discard_is_counted(const Transition& step, Why* why) {
 
 bool unblocked_count(const Transition& step, Why* why) {
     if (step.before.phase != Phase::combat && !step.has(EventKind::unblocked)) return discard_is_counted(step, why);
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::unblocked)) continue;
+    for (const Event& event : step.events_of(EventKind::unblocked)) {
         const Body& attacker = step.before.body(Reference8{event.first});
         const bool harmless = attacker.present() && body_number(step.game, attacker, kAttack) == 0 &&
                               !step.has(EventKind::numbers_changed) && !step.has(EventKind::turned_face_down);
@@ -284,8 +283,8 @@ bool unblocked_count(const Transition& step, Why* why) {
 // Sum of the damage that this body was dealt in this step, as told.
 int dealt_to(const Transition& step, std::uint8_t reference) {
     int sum = 0;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::damage_dealt) && event.first == reference) sum += event.amount;
+    for (const Event& event : step.events_of(EventKind::damage_dealt))
+        if (event.first == reference) sum += event.amount;
     return sum;
 }
 

@@ -111,8 +111,7 @@ bool energy_sources(const Transition& step, Why* why) {
                       step.choice.actor, count);
     Copies named{};
     for (int i = 0; i < count; ++i) ++named[drained[i]];
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::charge_drained)) continue;
+    for (const Event& event : step.events_of(EventKind::charge_drained)) {
         if (event.player != step.choice.actor || event.first >= kMaximumKinds || named[event.first] == 0)
             return broken(why, "a charge of kind {} of player {} was drained besides those of the payment", event.first, event.player);
         --named[event.first];
@@ -173,8 +172,8 @@ bool install_state(const Transition& step, Why* why) {
             return broken(why, "the install of a charge with {} types {} paid for", types_counted(step.game, step.choice.first),
                           paying ? "is" : "is not");
     }
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::installed) || event.player >= kPlayers || event.first >= step.game.kinds()) continue;
+    for (const Event& event : step.events_of(EventKind::installed)) {
+        if (event.player >= kPlayers || event.first >= step.game.kinds()) continue;
         const int types = types_counted(step.game, event.first);
         const bool ready = types < settings.charge_drained_from_types;
         const Pile pile = ready ? Pile::ready_charges : Pile::drained_charges;
@@ -235,8 +234,8 @@ bool install_sound(const Transition& step, Why* why) {
         if (before.count(Pile::hand, step.choice.first) == 0)
             return broken(why, "player {} installs kind {}, which is not in hand", step.choice.actor, step.choice.first);
     }
-    for (const Event& event : step.events)
-        if (is(event, EventKind::installed) && event.player < kPlayers && !installs_soundly(step, event, why)) return false;
+    for (const Event& event : step.events_of(EventKind::installed))
+        if (event.player < kPlayers && !installs_soundly(step, event, why)) return false;
     return true;
 }
 

@@ -80,33 +80,16 @@ void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
 Position random_position(const Game& game, Numbers& numbers) {
     Position position;
     for (Player player = 0; player < kPlayers; ++player)
-        for (int kind = 0; kind < game.kinds(); ++kind)
-            for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(game, position.sides[player], static_cast<Kind>(kind), numbers);
-    constexpr Phase kStarts[] = {Phase::main, Phase::combat, Phase::insight, Phase::cleanup, Phase::refresh};
-    position.phase = kStarts[numbers.below(std::size(kStarts))];
+        lay_each_card(game, player, [&](Kind kind) { lay(game, position.sides[player], kind, numbers); });
+    position.phase = numbers.one_of({Phase::main, Phase::combat, Phase::insight, Phase::cleanup, Phase::refresh});
     position.active = static_cast<Player>(numbers.below(kPlayers));
     // Passing is final for the turn: whoever comes to combat has passed.
     if (position.phase == Phase::combat || position.phase == Phase::cleanup) position.passed = 3;
-    Events events;
-    game.resume(position, events);
-    return position;
-}
-
-GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    const int size = 8 + static_cast<int>(numbers.below(12));
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) deck = random_deck(cards, size, numbers);
-    return setup;
+    return run_to_decision(game, position);
 }
 
 GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = cards;
-    for (auto& deck : setup.decks) deck = random_legal_deck(cards, rules, numbers);
-    return setup;
+    return setup_with_decks<GameSetup>(cards, rules, [&] { return random_legal_deck(cards, rules, numbers); });
 }
 
 }  // namespace arbiter::proxy

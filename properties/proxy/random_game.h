@@ -11,6 +11,7 @@
 #include "model/proxy/value/deck.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_deck.h"
+#include "properties/general/random_play.h"
 
 namespace arbiter::proxy {
 
@@ -24,22 +25,18 @@ Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<De
 Position random_position(const Game& game, Numbers& numbers);
 
 // What random play of any kind has to know of the game.
-struct RandomGame {
-    using Definition = proxy::Definition;
-
+struct RandomGame : RandomPlay<Definition> {
     // Under a waived clause a play may be made by a player who does not hold priority.
     static bool others_may_act(const Game& game, const Position& position, Choice) {
         return game.rules().waived(Clause::priority_only_holder) && position.awaiting == Awaiting::play;
     }
-    // Legal, and never listed: what only a record can tell.
-    static bool is_unlisted(Choice) { return false; }
 
     // Two small decks of any cards, whether or not the rules allow them.
-    static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
+    static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+        return setup_with_small_decks<GameSetup>(cards, rules, numbers);
+    }
     // Two decks that the rules allow.
     static GameSetup legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
-    // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
 };
 
 }  // namespace arbiter::proxy

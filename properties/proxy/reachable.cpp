@@ -81,9 +81,8 @@ bool retain_twice(const Transition& step) {
 
 bool lost_by(const Transition& step, TopMove move) {
     if (step.after.result == Result::none) return false;
-    const bool missing = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        return is(event, EventKind::nothing_on_top) && event.second == static_cast<std::uint8_t>(move);
-    });
+    const bool missing =
+        step.any(EventKind::nothing_on_top, [&](const Event& event) { return event.second == static_cast<std::uint8_t>(move); });
     return missing && !step.has(EventKind::forced_loop);
 }
 
@@ -140,8 +139,8 @@ bool trap_after_pass(const Transition& step) {
 template <AbilityEvent event>
 bool window_of(const Transition& step) {
     if (step.game.reads().kinds_listening[static_cast<int>(event)] == 0) return false;
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& told) {
-        if (!is(told, EventKind::triggered) || told.first >= step.game.kinds() || told.second >= CardRules::kMaximumAbilities) return false;
+    return step.any(EventKind::triggered, [&](const Event& told) {
+        if (told.first >= step.game.kinds() || told.second >= CardRules::kMaximumAbilities) return false;
         const Ability& ability = step.game.cards()[told.first].abilities[told.second];
         return ability.kind == AbilityKind::triggered && ability.event == event;
     });
@@ -173,8 +172,8 @@ bool strike_when_drained(const Transition& step) {
 // A body that stood in front with its turn to come is defeated in combat.
 bool dead_before_strike(const Transition& step) {
     if (step.before.phase != Phase::combat || step.before.round == 0xFF) return false;
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (!is(event, EventKind::defeated) || event.player >= kPlayers) return false;
+    return step.any(EventKind::defeated, [&](const Event& event) {
+        if (event.player >= kPlayers) return false;
         const Body& body = step.before.sides[event.player].bodies[event.second];
         return body.present() && !body.has(Body::kActed) && body.front() && body_number(step.game, body, kSpeed) < step.before.round;
     });
@@ -196,19 +195,17 @@ bool equal_speed(const Game& game, const Position& position) {
 // Alive by a bonus on health until cleanup ended it, with no damage dealt in between.
 bool temporary_death(const Transition& step) {
     if (!step.begins(Phase::cleanup) && step.before.phase != Phase::cleanup) return false;
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (!is(event, EventKind::defeated) || event.player >= kPlayers) return false;
+    return step.any(EventKind::defeated, [&](const Event& event) {
+        if (event.player >= kPlayers) return false;
         const Body& body = step.before.sides[event.player].bodies[event.second];
         const std::uint8_t reference = Reference8::body(event.player, event.second).value;
         if (!body.present() || body.temporary[kHealth] <= 0) return false;
-        return std::any_of(step.events.begin(), step.events.end(),
-                           [&](const Event& other) { return is(other, EventKind::temporary_ended) && other.first == reference; });
+        return step.any(EventKind::temporary_ended, [&](const Event& other) { return other.first == reference; });
     });
 }
 
 bool facedown_death(const Transition& step) {
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-        if (!is(event, EventKind::turned_face_down)) return false;
+    return step.any(EventKind::turned_face_down, [&](const Event& event) {
         const Reference8 body{event.first};
         return std::any_of(step.events.begin(), step.events.end(), [&](const Event& other) {
             return &other > &event && is(other, EventKind::defeated) && other.player == body.side() && other.second == body.slot();
@@ -294,8 +291,7 @@ bool unpayable_by_type(const Game& game, const Position& position) {
 
 // Came back from a special zone that was empty when the game began.
 bool special_zone(const Transition& step) {
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::put_on_field)) continue;
+    for (const Event& event : step.events_of(EventKind::put_on_field)) {
         const Player player = Reference8{event.first}.side();
         const Kind kind = event.second;
         if (step.before.sides[player].count(Pile::special, kind) > 0 && step.game.start().sides[player].count(Pile::special, kind) == 0)
@@ -329,8 +325,8 @@ bool bottom_comes_back(const Transition& step) {
     for (Player player = 0; player < kPlayers; ++player) {
         if (!order_is_known(step.before.sides[player]) || !knows_nothing(step.game, player)) continue;
         Kind first = kNoKind;
-        for (const Event& event : step.events) {
-            if (!is(event, EventKind::taken_from_top) || event.player != player) continue;
+        for (const Event& event : step.events_of(EventKind::taken_from_top)) {
+            if (event.player != player) continue;
             if (first == kNoKind) first = event.first;
             const bool draws =
                 event.second == static_cast<std::uint8_t>(TopMove::draw) || event.second == static_cast<std::uint8_t>(TopMove::look);

@@ -487,8 +487,6 @@ bool bodies_are_asked_for(const Position& position, Parts changed) {
     return (changed & parts({PositionPart::bodies, PositionPart::phase})) != 0 || position.awaiting == Awaiting::play;
 }
 
-}  // namespace
-
 Signs signs_of(const Game& game, const Position& position, Parts changed) {
     using enum PositionSign;
     std::uint8_t flags = 0;
@@ -509,8 +507,6 @@ Signs signs_of(const Game& game, const Position& position, Parts changed) {
            sign_if((changed & kPlaceParts) != 0 && cards_are_misplaced(game, position, changed), cards_misplaced);
 }
 
-namespace {
-
 // What the choice, what is told, and where the step begins and ends have to say.
 Signs signs_of_moments(const Position& before, Choice choice, const Position& after, const Events& events) {
     using enum StepSign;
@@ -521,8 +517,6 @@ Signs signs_of_moments(const Position& before, Choice choice, const Position& af
     return seen | sign_if(after.awaiting == Awaiting::play, awaits_play) | sign_if(after.awaiting == Awaiting::keep, awaits_keep) |
            sign_if(after.awaiting == Awaiting::trigger, awaits_trigger) | sign_if(after.result != Result::none, is_over);
 }
-
-}  // namespace
 
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
     const Changes changes = changes_of(before, after, game.kinds());
@@ -535,5 +529,9 @@ Signs signs_of_handing_on(const Game&, const Position& before, Choice choice, co
     changed = parts({PositionPart::rest, PositionPart::decider});
     return signs_of_moments(before, choice, after, events);
 }
+
+}  // namespace
+
+const SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::proxy

@@ -125,14 +125,7 @@ inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart
 inline constexpr Parts kPlaceParts = parts({PositionPart::phase, PositionPart::looked_pile, PositionPart::trap_piles, PositionPart::orders,
                                             PositionPart::standing, PositionPart::pending, PositionPart::held, PositionPart::traces});
 
-Signs signs_of(const Game& game, const Position& position, Parts changed);
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
-
-// Of a step that only handed a question on.
-Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
-                          Parts& changed);
-
-inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
+extern const SignReader<Game> kSignReader;
 
 }  // namespace arbiter::proxy
 

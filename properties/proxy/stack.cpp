@@ -264,9 +264,8 @@ bool cancel_no_refund(const Transition& step, Why* why) {
         const Side& before = step.before.sides[player];
         const Side& after = step.after.sides[player];
         int drawn = 0;
-        for (const Event& event : step.events)
-            if (is(event, EventKind::taken_from_top) && event.player == player && event.second == static_cast<std::uint8_t>(TopMove::draw))
-                ++drawn;
+        for (const Event& event : step.events_of(EventKind::taken_from_top))
+            if (event.player == player && event.second == static_cast<std::uint8_t>(TopMove::draw)) ++drawn;
         if (hand_size(after) > hand_size(before) + drawn || cards_in_deck(after) > cards_in_deck(before))
             return broken(why, "player {} has {} cards in hand after a cancelled play, {} before, {} drawn", player, hand_size(after),
                           hand_size(before), drawn);
@@ -283,8 +282,7 @@ bool is_drained_or_gone(const Transition& step, Reference8 reference) {
     const Body& after = step.after.body(reference);
     if (!after.ready() || slot_disturbed(step, reference.side(), reference.slot())) return true;
     // A trigger on being drained may have made it ready again.
-    return std::any_of(step.events.begin(), step.events.end(),
-                       [&](const Event& event) { return is(event, EventKind::drained) && event.first == reference.value; });
+    return step.any(EventKind::drained, [&](const Event& event) { return event.first == reference.value; });
 }
 
 bool charge_ability_sound(const Transition& step, Why* why) {
@@ -339,9 +337,8 @@ bool count_fixed(const Transition& step, Why* why) {
         if (!is_item(before)) continue;
         if (!same_item(before, after)) return true;  // resolved, and another one in its place
         // The lowest of several equal items may have gone and come again; then it was told of.
-        const bool left = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
-            return is(event, EventKind::resolved) && event.player == before.controller &&
-                   event.second == static_cast<std::uint8_t>(before.item);
+        const bool left = step.any(EventKind::resolved, [&](const Event& event) {
+            return event.player == before.controller && event.second == static_cast<std::uint8_t>(before.item);
         });
         if (before.number != after.number && !left) return broken(why, "[t] of item {} was {} and is {}", i, before.number, after.number);
     }

@@ -183,8 +183,7 @@ Phase following(Phase phase) {
 
 bool phases_in_order(const Transition& step, Why* why) {
     Phase at = step.before.phase;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::phase_begins)) continue;
+    for (const Event& event : step.events_of(EventKind::phase_begins)) {
         const Phase next = static_cast<Phase>(event.first);
         if (next != following(at)) return broken(why, "phase {} follows phase {}", event.first, static_cast<int>(at));
         at = next;
@@ -318,8 +317,8 @@ bool loss_at_once(const Transition& step, Why* why) {
     const Readings& readings = step.readings();
     const bool over = step.after.result != Result::none;
     int missing = moment_goes_on(step.before) ? 1 : 0;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::nothing_on_top) && costs_the_game(step, event)) ++missing;
+    for (const Event& event : step.events_of(EventKind::nothing_on_top))
+        if (costs_the_game(step, event)) ++missing;
     if (missing > 0 && !over && !moment_goes_on(step.after)) return broken(why, "a card that was owed is missing and the game goes on");
     // With one player after the other the second one's loss shows by nothing but the result.
     const bool told = missing > 0 || readings.insight_together == InsightTogether::active_first;

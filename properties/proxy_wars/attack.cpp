@@ -29,8 +29,7 @@ bool attack_sound(const Transition& step, Why* why) {
     // win.check-time: at-once may end the game before the attacker advances.
     const bool cut_short = step.after.result != Result::none && step.readings().win_check_time == WinCheckTime::at_once;
     Tiles expected = (step.before.agents[player] & ~bit_of_tile(from)) | bit_of_tile(to);
-    for (const Event& event : step.events)
-        if (is(event, EventKind::put_freed)) expected |= bit_of_tile(event.first);
+    for (const Event& event : step.events_of(EventKind::put_freed)) expected |= bit_of_tile(event.first);
     const bool advanced = cut_short || step.after.agents[player] == expected;
     if (enemy && near && above && one && advanced) return true;
     return broken(why, "player {} attacks tile {} from tile {}: {}, result {}, {} captured or destroyed, the attacker has {}advanced",
@@ -49,8 +48,8 @@ bool attack_recount(const Transition& step, Why* why) {
 bool attack_support_only_own(const Transition& step, Why* why) {
     if (!is_attack(step)) return true;
     int recorded = 0;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::attack_terms) && event.first == static_cast<std::uint8_t>(AttackTerm::supporters)) recorded = event.amount;
+    for (const Event& event : step.events_of(EventKind::attack_terms))
+        if (event.first == static_cast<std::uint8_t>(AttackTerm::supporters)) recorded = event.amount;
     int counted = recount::supporters(step.before, step.choice.first, step.choice.second);
     if (step.readings().support_count == SupportCount::one) counted = std::min(counted, 1);
     if (recorded == counted) return true;

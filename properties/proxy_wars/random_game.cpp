@@ -79,9 +79,7 @@ Position random_position(const Game& game, Numbers& numbers) {
     for (Side& side : position.sides) side.cut = CutState::shown;
     lay_tiles(game, position, numbers);
     spread_agents(position, numbers);
-    Events events;
-    game.resume(position, events);
-    return position;
+    return run_to_decision(game, position);
 }
 
 }  // namespace arbiter::proxy_wars

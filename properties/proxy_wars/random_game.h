@@ -5,7 +5,7 @@
 
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/game.h"
-#include "properties/general/numbers.h"
+#include "properties/general/small_random.h"
 
 namespace arbiter::proxy_wars {
 
@@ -16,27 +16,7 @@ std::vector<Faction> random_factions(const std::vector<Faction>& factions, int r
 // decision. The game must have two factions. Not every such position can be reached by play.
 Position random_position(const Game& game, Numbers& numbers);
 
-// What random play of any kind has to know of the game.
-struct RandomGame {
-    using Definition = proxy_wars::Definition;
-
-    static bool others_may_act(const Game&, const Position&, Choice) { return false; }
-    // Legal, and never listed: what only a record can tell.
-    static bool is_unlisted(Choice) { return false; }
-
-    // A game with these sheets, before the preparation: fiefdoms are cut in play.
-    static GameSetup small_setup(const FactionSheets& sheets, const Rules& rules, Numbers&) { return legal_setup(sheets, rules); }
-    static GameSetup legal_setup(const FactionSheets& sheets, const Rules& rules, Numbers&) { return legal_setup(sheets, rules); }
-    // A position on a test board.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
-
-private:
-    static GameSetup legal_setup(const FactionSheets& sheets, const Rules& rules) {
-        GameSetup setup;
-        setup.rules = rules;
-        setup.cards = sheets;
-        return setup;
-    }
-};
+// What random play of any kind has to know of the game. A setup is one with these sheets, before the preparation: fiefdoms are cut in play.
+using RandomGame = SmallRandom<Definition>;
 
 }  // namespace arbiter::proxy_wars

@@ -102,8 +102,7 @@ bool three_hand(const Transition& step, Why* why) {
 }
 
 bool goal_changes(const Transition& step, Why* why) {
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::goal)) continue;
+    for (const Event& event : step.events_of(EventKind::goal)) {
         const auto clause = static_cast<Clause>(event.clause);
         if (clause == Clause::battlerealm_brilliance_nine_goal && event.amount != step.settings().battlerealm_brilliance_nine_goal)
             return broken(why, "a bomb raises a Goal by {}", event.amount);
@@ -121,8 +120,7 @@ bool goal_changes(const Transition& step, Why* why) {
 }
 
 bool no_jack_back(const Transition& step, Why* why) {
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::attached)) continue;
+    for (const Event& event : step.events_of(EventKind::attached)) {
         if (!is_held_for_good(step.before, event.second)) continue;
         return broken(why, "{} was held by a Jack of Bravery", card_id(event.second));
     }

@@ -16,8 +16,8 @@ SubMode mode_of(const Game& game) {
 
 // The first event of the draft of this kind; nullptr if there is none.
 const Event* find_drafted(const Transition& step, DraftEvent wanted) {
-    for (const Event& event : step.events)
-        if (is(event, EventKind::drafted) && event.second == static_cast<std::uint8_t>(wanted)) return &event;
+    for (const Event& event : step.events_of(EventKind::drafted))
+        if (event.second == static_cast<std::uint8_t>(wanted)) return &event;
     return nullptr;
 }
 
@@ -107,9 +107,8 @@ bool moves_one(const Transition& step, Why* why) {
         return broken(why, "a face-down card goes to nobody");
     }
     int picked = 0;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::drafted) && event.second == static_cast<std::uint8_t>(DraftEvent::picked))
-            picked += event.first == card && event.player == hand ? 1 : 100;
+    for (const Event& event : step.events_of(EventKind::drafted))
+        if (event.second == static_cast<std::uint8_t>(DraftEvent::picked)) picked += event.first == card && event.player == hand ? 1 : 100;
     const bool gone = card == kUnnamed || step.after.exile().place_of(card) < 0;
     if (picked == 1 && gone) return true;
     return broken(why, "{} does not go to one hand alone", card_words(card));

@@ -180,8 +180,8 @@ bool affects_an_enemy(const Transition& step, Why* why) {
 bool goal_of_one_enemy(const Transition& step, Why* why) {
     if (step.count(EventKind::resolved) > 1 || step.readings().priority_new_window != PriorityNewWindow::each_item) return true;
     Seats raised;
-    for (const Event& event : step.events)
-        if (is(event, EventKind::goal) && event.amount > 0 && static_cast<Clause>(event.clause) != Clause::battlerealm_brilliance_nine_goal)
+    for (const Event& event : step.events_of(EventKind::goal))
+        if (event.amount > 0 && static_cast<Clause>(event.clause) != Clause::battlerealm_brilliance_nine_goal)
             raised = raised.with(event.player);
     if (raised.count() <= 1) return true;
     return broken(why, "{} Goals rise", raised.count());
@@ -253,8 +253,7 @@ bool grant_delivered_once(const Transition& step, Why* why) {
 bool hearts_exclusive(const Transition& step, Why* why) {
     if (step.before.awaiting != Awaiting::hearts) return true;
     bool gained = false, granted = false;
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::mini_turns)) continue;
+    for (const Event& event : step.events_of(EventKind::mini_turns)) {
         // What else happens in this step may be the beginning of another Full Turn.
         if (event.second != 0)
             granted = true;

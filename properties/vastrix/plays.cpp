@@ -71,8 +71,7 @@ bool goal_parity(const Transition& step, Why* why) {
         return default_goals || broken(why, "a game begins with another Goal than the default");
     }
     ByPlayer<int> change{};
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::goal)) continue;
+    for (const Event& event : step.events_of(EventKind::goal)) {
         change[event.player] += event.amount;
         const bool stated = event.amount == settings.goal_shift_small || event.amount == settings.goal_shift_large ||
                             event.amount == -settings.nine_spade_reduction ||
@@ -114,8 +113,8 @@ bool countered_destination(const Transition& step, Why* why) {
     }
     // What resolves after the counter may move the cards on.
     const bool moved_on = step.has_gone_on();
-    for (const Event& event : step.events) {
-        if (!is(event, EventKind::countered) || moved_on) continue;
+    for (const Event& event : step.events_of(EventKind::countered)) {
+        if (moved_on) continue;
         const Item* item = item_of(step.before, event.first);
         if (item == nullptr) continue;
         Cards to_hand = 0;
@@ -152,24 +151,18 @@ bool stolen_cards(const Transition& step, Why* why) {
 // ---- tapped cards
 
 bool scores(const Transition& step, Player player) {
-    for (const Event& event : step.events)
-        if (is(event, EventKind::scored) && event.player == player) return true;
-    return false;
+    return step.any(EventKind::scored, [&](const Event& event) { return event.player == player; });
 }
 
 bool is_tapped_anew(const Transition& step, Card card) {
-    for (const Event& event : step.events)
-        if (is(event, EventKind::tapped) && event.first == card) return true;
-    return false;
+    return step.any(EventKind::tapped, [&](const Event& event) { return event.first == card; });
 }
 
 // By the Super 4 of a Balance player.
 bool is_stripped(const Transition& step, Card card) {
-    for (const Event& event : step.events)
-        if (is(event, EventKind::untapped) && event.first == card &&
-            static_cast<Clause>(event.clause) == Clause::battlerealm_balance_four_strip)
-            return true;
-    return false;
+    return step.any(EventKind::untapped, [&](const Event& event) {
+        return event.first == card && static_cast<Clause>(event.clause) == Clause::battlerealm_balance_four_strip;
+    });
 }
 
 // A card that untaps on the table has a reason, and one that has the reason untaps. What is played leaves the table, and may be back by the

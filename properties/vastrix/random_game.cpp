@@ -121,9 +121,7 @@ Position random_position(const Game& game, Numbers& numbers) {
         position.available = static_cast<std::uint8_t>(std::min<int>(cap, 1 + static_cast<int>(numbers.below(2))));
         if (position.unknown == 0 && settings.exhaust_counter > 0) position.exhausted = 1;
     }
-    Events events;
-    game.resume(position, events);
-    return position;
+    return run_to_decision(game, position);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "model/vastrix/definition.h"
 #include "model/vastrix/game.h"
 #include "properties/general/numbers.h"
+#include "properties/general/random_play.h"
 
 namespace arbiter::vastrix {
 
@@ -15,21 +16,13 @@ Cards random_pack(int cards, Numbers& numbers);
 Position random_position(const Game& game, Numbers& numbers);
 
 // What random play of any kind has to know of the game.
-struct RandomGame {
-    using Definition = vastrix::Definition;
-
-    static bool others_may_act(const Game&, const Position&, Choice) { return false; }
-    // Legal, and never listed: what only a record can tell.
-    static bool is_unlisted(Choice) { return false; }
-
+struct RandomGame : RandomPlay<Definition> {
     // Takes back what these rules declare of a draft, as far as it may not be declared together or by so many players.
     static void leave_out_refused(Rules& rules, std::size_t seats);
     // A small pack and a low Goal.
     static GameSetup small_setup(const CardTable& table, const Rules& rules, Numbers& numbers);
     // The whole pack.
     static GameSetup legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers);
-    // A position in which the cards lie anywhere.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
 };
 
 }  // namespace arbiter::vastrix

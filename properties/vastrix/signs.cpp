@@ -92,8 +92,6 @@ bool cards_are_astray(const Game& game, const Position& position) {
     return twice != 0 || !all_known || (once | under_way(position)) != game.pack();
 }
 
-}  // namespace
-
 Signs signs_of(const Game& game, const Position& position, Parts changed) {
     Signs seen = 0;
     if (position.reason != EndReason::none) seen |= at({PositionSign::over});
@@ -116,6 +114,7 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
     return seen;
 }
 
+// Of a pass that only hands the question on, neither cards nor counters have changed.
 Signs signs_of_handing_on(const Game&, const Position& before, Choice, const Position& after, const Events& events, Parts& changed) {
     Signs seen = 0;
     for (const Event& event : events) seen |= sign_of(event.kind);
@@ -125,5 +124,9 @@ Signs signs_of_handing_on(const Game&, const Position& before, Choice, const Pos
     changed |= parts({PositionPart::table});
     return seen | kTable | at({StepSign::stack_changed});
 }
+
+}  // namespace
+
+const SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::vastrix

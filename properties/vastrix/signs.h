@@ -71,14 +71,7 @@ constexpr Signs at(std::initializer_list<EventKind> kinds) {
 inline constexpr Signs kTable = at({StepSign::table_changed});
 inline constexpr Signs kCounters = at({StepSign::counters_changed});
 
-Signs signs_of(const Game& game, const Position& position, Parts changed);
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
-
-// Of a pass that only hands the question on, neither cards nor counters have changed.
-Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
-                          Parts& changed);
-
-inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
+extern const SignReader<Game> kSignReader;
 
 }  // namespace arbiter::vastrix
 
