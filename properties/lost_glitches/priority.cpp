@@ -1,6 +1,8 @@
 // Properties of priority, passes and the stack.
 #include <algorithm>
 
+#include "properties/general/one_priority.h"
+#include "properties/general/told_stack.h"
 #include "properties/lost_glitches/check.h"
 #include "properties/lost_glitches/properties.h"
 
@@ -15,12 +17,6 @@ bool passes_are_default(const Readings& readings) {
 // Triggers that wait on the stack come there by themselves, at any time.
 bool triggers_wait(const Readings& readings) {
     return readings.ability_trigger_timing == AbilityTriggerTiming::stack;
-}
-
-bool priority_one_holder(const Game&, const Position& position, Why* why) {
-    if (position.awaiting != Awaiting::priority) return true;
-    if (position.decider < kPlayers && position.priority == position.decider) return true;
-    return broken(why, "priority is with {}, the choice with {}", position.priority, position.decider);
 }
 
 bool is_action(ChoiceKind kind) {
@@ -78,21 +74,20 @@ bool pass_always_legal(const Game& game, const Position& position, Why* why) {
 // The items before the step, taken away from the top as the events tell.
 bool stack_lifo(const Transition& step, Why* why) {
     if (triggers_wait(step.readings())) return true;
-    std::array<Item, kMaximumStack> waiting = step.before.stack;
-    int count = step.before.stack_count;
+    ToldStack<Item, kMaximumStack> waiting{step.before.stack, step.before.stack_count};
     for (const Event& event : step.events) {
         const auto kind = static_cast<EventKind>(event.kind);
         if (kind == EventKind::resolved) {
-            if (count == 0 || waiting[count - 1].card != event.first || waiting[count - 1].controller != event.player)
+            const Item* top = waiting.top();
+            if (top == nullptr || top->card != event.first || top->controller != event.player)
                 return broken(why, "kind {} of player {} resolves and is not on top", event.first, event.player);
-            --count;
+            --waiting.size;
         } else if (kind == EventKind::returned_to_hand && event.second == kNoSlot) {
-            --count;
+            --waiting.size;
         } else if (kind == EventKind::countered) {
-            if (event.amount >= count || waiting[event.amount].card != event.first)
+            if (event.amount >= waiting.size || waiting.items[event.amount].card != event.first)
                 return broken(why, "kind {} is countered and not there", event.first);
-            std::move(waiting.begin() + event.amount + 1, waiting.begin() + count, waiting.begin() + event.amount);
-            --count;
+            waiting.erase(event.amount);
         }
     }
     return true;
@@ -121,7 +116,7 @@ bool stack_empty_between(const Transition& step, Why* why) {
 constexpr Signs kStackMoves = at({EventKind::resolved, EventKind::countered, EventKind::returned_to_hand});
 
 constexpr Property<Game> kPriorityProperties[] = {
-    state_property<priority_one_holder>(PropertyId::priority_one_holder, at({PositionSign::priority})),
+    state_property<one_holds_priority<Awaiting::priority, Game>>(PropertyId::priority_one_holder, at({PositionSign::priority})),
     step_property<priority_alternates>(PropertyId::priority_alternates, at({EventKind::priority_to})),
     step_property<priority_answer_chance>(PropertyId::priority_answer_chance, at({EventKind::stack_resolves, EventKind::resolved})),
     step_property<pass_two_in_row>(PropertyId::pass_two_in_row, kAnyStep),

@@ -1,6 +1,7 @@
 // Properties of turns, draws from empty decks, character spells, the clock, and how a game ends.
 #include <algorithm>
 
+#include "properties/general/one_result.h"
 #include "properties/lost_glitches/check.h"
 #include "properties/lost_glitches/properties.h"
 
@@ -131,12 +132,6 @@ bool health_alive(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-bool result_one(const Game&, const Position& position, Why* why) {
-    const bool known = position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn;
-    if (known && position.awaiting == Awaiting::nothing && position.decider == kNobody) return true;
-    return broken(why, "the game is over with result {} and goes on", static_cast<int>(position.result));
-}
-
 bool result_reason(const Game& game, const Position& position, Why* why) {
     const std::array<bool, kPlayers> gone{position.sides[0].health <= 0, position.sides[1].health <= 0};
     const bool drawn = position.result == Result::drawn;
@@ -193,7 +188,7 @@ constexpr Property<Game> kTurnProperties[] = {
     state_property<time_misses>(PropertyId::time_misses),
     state_property<surrender_open>(PropertyId::surrender_open),
     state_property<health_alive>(PropertyId::health_alive),
-    end_property<result_one>(PropertyId::result_one),
+    end_property<one_result<Game>>(PropertyId::result_one),
     end_property<result_reason>(PropertyId::result_reason),
     state_property<result_final>(PropertyId::result_final),
     step_property<progress_no_forced_loop>(PropertyId::progress_no_forced_loop, at({EventKind::forced_loop})),

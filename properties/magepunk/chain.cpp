@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "properties/general/told_stack.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"
@@ -37,47 +38,39 @@ bool triggers_drained(const Game& game, const Position& position, Why* why) {
            broken(why, "{} abilities wait while player {} may play", position.pending_count, position.decider);
 }
 
-// The links of a chain, by card, as the events of a step change them.
-struct Links {
-    std::array<Kind, kMaximumLinks> cards{};
-    int count = 0;
+// The links of a chain, by card.
+using Links = ToldStack<Kind, kMaximumLinks>;
 
-    explicit Links(const Position& position) : count(position.link_count) {
-        for (int index = 0; index < count; ++index) cards[index] = position.links[index].card;
-    }
-    void add(Kind card) {
-        if (count < kMaximumLinks) cards[count++] = card;
-    }
-    void remove(int index) {
-        for (int next = index; next + 1 < count; ++next) cards[next] = cards[next + 1];
-        --count;
-    }
-};
+Links links_of(const Position& position) {
+    Links links;
+    for (int index = 0; index < position.link_count; ++index) links.push(position.links[index].card);
+    return links;
+}
 
 bool chain_lifo_order(const Transition& step, Why* why) {
     if (!step.settings().chain_newest_first) return true;
-    Links links(step.before);
+    Links links = links_of(step.before);
     for (const Event& event : step.events) {
         switch (kind_of(event)) {
             case EventKind::link_added:
-                links.add(event.first);
+                links.push(event.first);
                 break;
             case EventKind::countered:
-                if (event.amount < 0 || event.amount >= links.count)
-                    return broken(why, "link {} of {} was countered", event.amount + 1, links.count);
-                links.remove(event.amount);
+                if (event.amount < 0 || event.amount >= links.size)
+                    return broken(why, "link {} of {} was countered", event.amount + 1, links.size);
+                links.erase(event.amount);
                 break;
             case EventKind::link_resolves:
-                if (links.count == 0 || links.cards[links.count - 1] != event.first)
-                    return broken(why, "a link of kind {} resolves, which is not the newest of {}", event.first, links.count);
-                links.remove(links.count - 1);
+                if (links.size == 0 || *links.top() != event.first)
+                    return broken(why, "a link of kind {} resolves, which is not the newest of {}", event.first, links.size);
+                --links.size;
                 break;
             default:
                 break;
         }
     }
-    return links.count == step.after.link_count ||
-           broken(why, "{} links are left, and {} are accounted for", step.after.link_count, links.count);
+    return links.size == step.after.link_count ||
+           broken(why, "{} links are left, and {} are accounted for", step.after.link_count, links.size);
 }
 
 bool chain_closed_by_decline(const Transition& step, Why* why) {

@@ -1,6 +1,7 @@
 // Properties of Magepunk: what stands on the battlefield is alive, life changes by events alone, and how games end.
 #include <algorithm>
 
+#include "properties/general/one_result.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"
@@ -66,14 +67,6 @@ bool life_only_by_events(const Transition& step, Why* why) {
     return true;
 }
 
-bool exactly_one_result(const Game& game, const Position& position, Why* why) {
-    if (position.awaiting != Awaiting::nothing || position.decider != kNobody)
-        return broken(why, "the game is over, and player {} decides", position.decider);
-    const bool result = position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn;
-    (void)game;
-    return result || broken(why, "a finished game has result {}", static_cast<int>(position.result));
-}
-
 bool has_lost(const Game& game, const Position& position, Player player) {
     return position.sides[player].life <= game.rules().settings.win_life_threshold || (position.failed_draws >> player & 1) != 0;
 }
@@ -111,7 +104,7 @@ constexpr Property<Game> kLifeProperties[] = {
     state_property<life_positive>(PropertyId::life_positive, at({PositionSign::player_decides}),
                                   parts({PositionPart::chooser, PositionPart::life})),
     step_property<life_only_by_events>(PropertyId::life_only_by_events, at({StepSign::life, StepSign::life_differs})),
-    end_property<exactly_one_result>(PropertyId::end_exactly_one_result),
+    end_property<one_result<Game>>(PropertyId::end_exactly_one_result),
     end_property<result_justified>(PropertyId::end_result_justified),
     end_property<winner_alive>(PropertyId::end_winner_alive),
 };

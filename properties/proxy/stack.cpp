@@ -1,6 +1,7 @@
 // Properties of Proxy: the stack, traps, techniques, abilities and triggers.
 #include <algorithm>
 
+#include "properties/general/told_stack.h"
 #include "properties/proxy/check.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy/recount.h"
@@ -8,7 +9,7 @@
 namespace arbiter::proxy {
 namespace {
 
-// ---- a second stack, kept from what is told alone
+// ---- what waits, by what is told alone
 
 // An item as events tell of it. `card` is kNoKind once the card has gone where it belongs.
 struct StackItem {
@@ -17,36 +18,24 @@ struct StackItem {
     Kind card = kNoKind;
 };
 
-struct ToldStack {
-    std::array<StackItem, kMaximumFrames + 1> items{};
-    int size = 0;
+using Told = ToldStack<StackItem, kMaximumFrames + 1>;
 
-    bool push(const StackItem& item) {
-        if (size > kMaximumFrames) return false;
-        items[size++] = item;
-        return true;
+// The highest item that the event can mean; -1 if there is none.
+int find(const Told& stack, const Event& event) {
+    for (int i = stack.size - 1; i >= 0; --i) {
+        const StackItem& item = stack.items[i];
+        if (item.controller == event.player && item.item == event.second && (item.card == event.first || event.first == kNoKind)) return i;
     }
-    void erase(int index) {
-        for (int i = index; i + 1 < size; ++i) items[i] = items[i + 1];
-        --size;
-    }
-    // The highest item that the event can mean; -1 if there is none.
-    int find(const Event& event) const {
-        for (int i = size - 1; i >= 0; --i)
-            if (items[i].controller == event.player && items[i].item == event.second &&
-                (items[i].card == event.first || event.first == kNoKind))
-                return i;
-        return -1;
-    }
-};
+    return -1;
+}
 
 // An item that is still to be paid for is on its way to the stack: `played` tells when it is there.
 bool stands(const Frame& frame) {
     return is_item(frame) && frame.stage != Stage::paying;
 }
 
-ToldStack stack_of(const Position& position) {
-    ToldStack stack;
+Told stack_of(const Position& position) {
+    Told stack;
     for (int i = 0; i < position.frame_count; ++i) {
         const Frame& frame = position.frames[i];
         if (stands(frame)) stack.push({frame.controller, static_cast<std::uint8_t>(frame.item), frame.card});
@@ -55,7 +44,7 @@ ToldStack stack_of(const Position& position) {
 }
 
 // Triggers are told of as they are picked.
-bool follow(const Event& event, ToldStack& stack, Why* why) {
+bool follow(const Event& event, Told& stack, Why* why) {
     switch (kind_of(event)) {
         case EventKind::played:
             return stack.push({event.player, event.second, event.first}) || broken(why, "more items were played than fit");
@@ -63,7 +52,7 @@ bool follow(const Event& event, ToldStack& stack, Why* why) {
             return stack.push({event.player, static_cast<std::uint8_t>(ItemKind::trigger), event.first}) ||
                    broken(why, "more triggers were picked than fit");
         case EventKind::resolved: {
-            const int index = stack.find(event);
+            const int index = find(stack, event);
             if (index >= 0 && index == stack.size - 1) {
                 stack.erase(index);
                 return true;
@@ -71,7 +60,7 @@ bool follow(const Event& event, ToldStack& stack, Why* why) {
             return broken(why, "item {} of player {} resolves from place {} of {}", event.second, event.player, index, stack.size);
         }
         case EventKind::cancelled: {
-            const int index = stack.find(event);
+            const int index = find(stack, event);
             if (index < 0) return broken(why, "item {} of player {} is cancelled and was not on the stack", event.second, event.player);
             stack.erase(index);
             return true;
@@ -82,7 +71,7 @@ bool follow(const Event& event, ToldStack& stack, Why* why) {
 }
 
 // Cards that have gone where they belong are no longer named.
-bool is_stack_of(const Position& position, const ToldStack& told) {
+bool is_stack_of(const Position& position, const Told& told) {
     int place = 0;
     for (int i = 0; i < position.frame_count; ++i) {
         const Frame& frame = position.frames[i];
@@ -98,7 +87,7 @@ bool is_stack_of(const Position& position, const ToldStack& told) {
 bool stack_last_in_first_out(const Transition& step, Why* why) {
     if (step.after.result != Result::none || step.has(EventKind::forced_loop)) return true;
     if (step.before.frame_count == 0 && step.after.frame_count == 0 && !step.has(EventKind::played)) return true;
-    ToldStack stack = stack_of(step.before);
+    Told stack = stack_of(step.before);
     const Event* last = nullptr;
     for (const Event& event : step.events) {
         if (!follow(event, stack, why)) return false;

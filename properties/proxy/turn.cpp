@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "properties/general/one_result.h"
 #include "properties/proxy/check.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy/recount.h"
@@ -352,11 +353,6 @@ bool end_by_loss(const Game& game, const Position& position, Why* why) {
                   cards_in_deck(position.sides[1]));
 }
 
-bool end_exactly_one_result(const Game&, const Position& position, Why* why) {
-    if (position.result == Result::first_wins || position.result == Result::second_wins || position.result == Result::drawn) return true;
-    return broken(why, "the game is over with result {}", static_cast<int>(position.result));
-}
-
 constexpr Property<Game> kTurnProperties[] = {
     state_property<active_one>(PropertyId::active_one, kAlways, parts({PositionPart::active, PositionPart::awaiting})),
     state_property<priority_one_holder>(PropertyId::priority_one_holder, kAlways,
@@ -380,7 +376,7 @@ constexpr Property<Game> kTurnProperties[] = {
     step_property<loss_at_once>(PropertyId::loss_at_once,
                                 at({StepSign::from_reveal, StepSign::top_missing, StepSign::game_over, StepSign::is_over})),
     end_property<end_by_loss>(PropertyId::end_by_loss),
-    end_property<end_exactly_one_result>(PropertyId::end_exactly_one_result),
+    end_property<one_result<Game>>(PropertyId::end_exactly_one_result),
 };
 
 }  // namespace

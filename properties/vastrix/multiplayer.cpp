@@ -8,6 +8,7 @@
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "properties/general/one_priority.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 
@@ -152,12 +153,6 @@ bool resolves_from_the_top(const Transition& step, Why* why) {
         if (step.after.item(place).main() != step.before.item(place).main())
             return broken(why, "the play of {} has gone before later ones", card_id(step.before.item(place).main()));
     return true;
-}
-
-bool one_holds_priority(const Game&, const Position& position, Why* why) {
-    if (position.awaiting != Awaiting::window) return true;
-    if (position.decider < position.seats && position.decider == position.priority) return true;
-    return broken(why, "nobody, or somebody else than who has priority, is asked");
 }
 
 // ---- whom plays affect
@@ -336,7 +331,7 @@ const std::array kMultiplayerRows = {
     step_property<partner_jack_respects>(PropertyId::multiplayer_jack_only_own_guard_ignored, at({EventKind::declared})),
     step_property<marriage_atomic>(PropertyId::multiplayer_marriage_atomic, at({EventKind::declared})),
     step_property<marriage_costs_one>(PropertyId::multiplayer_marriage_cost_one, at({EventKind::declared})),
-    state_property<one_holds_priority>(PropertyId::multiplayer_priority_one_holder),
+    state_property<one_holds_priority<Awaiting::window, Game>>(PropertyId::multiplayer_priority_one_holder),
     step_property<enemy_is_fixed>(PropertyId::multiplayer_one_enemy_fixed, kTable),
 };
 
