@@ -1,4 +1,5 @@
-// How a property of a game's register is checked: the account that a game gives of all of them.
+// How a property of a game's register is checked that has no row in the game's list: the account that a game gives of these. A property
+// is one or the other.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +8,6 @@
 namespace arbiter {
 
 enum class CheckedBy : std::uint8_t {
-    list,         // by rows of the game's properties(), in every exploration and every random game
     exploration,  // by the explorer itself: progress, with the game's predicates (progress.h)
     test          // by tests that need more than one position and one play: see `where`
 };
@@ -16,16 +16,10 @@ enum class CheckedBy : std::uint8_t {
 template <class PropertyId>
 struct AccountedOf {
     PropertyId id{};
-    CheckedBy by = CheckedBy::list;
-    std::string_view where;  // the file that checks it; of a row in properties(), the file that it stands in
-    std::string_view how;    // one sentence for those not in the list; else empty
+    CheckedBy by = CheckedBy::test;
+    std::string_view where;  // the file that checks it
+    std::string_view how;    // one sentence
 };
-
-// By a row of properties() that stands in the file `where`.
-template <class PropertyId>
-constexpr AccountedOf<PropertyId> listed(PropertyId id, std::string_view where) {
-    return {id, CheckedBy::list, where, {}};
-}
 
 template <class PropertyId>
 constexpr AccountedOf<PropertyId> explored(PropertyId id, std::string_view how) {

@@ -75,7 +75,6 @@ bool block_once(const Transition& step, Why* why) {
 
 // The hits of combat itself follow each other; what they set off comes after them.
 std::span<const Event> combat_hits(const Events& events) {
-    const auto is = [](const Event& event, EventKind kind) { return event.kind == static_cast<std::uint8_t>(kind); };
     const auto all = events.all();
     auto first = std::ranges::find_if(all, [&](const Event& event) { return is(event, EventKind::combat_damage); });
     if (first == all.end()) return {};

@@ -7,10 +7,7 @@
 namespace arbiter::proxy_wars {
 
 inline ProgressProperties<Game> progress_properties() {
-    ProgressProperties<Game> asked;
-    asked.no_stuck_position = true;
-    asked.stuck_id = property_id(PropertyId::no_stuck);
-    return asked;
+    return {.stuck_id = property_id(PropertyId::no_stuck)};
 }
 
 }  // namespace arbiter::proxy_wars

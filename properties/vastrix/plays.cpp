@@ -11,10 +11,6 @@
 namespace arbiter::vastrix {
 namespace {
 
-bool is(const Event& event, EventKind kind) {
-    return event.kind == static_cast<std::uint8_t>(kind);
-}
-
 // Untapped 9s in a player's ER.
 Cards active_nines(const Position& position, Player player) {
     return position.anchors[player] & cards_of_rank(Rank::nine) & ~position.tapped();

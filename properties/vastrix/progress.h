@@ -7,11 +7,8 @@
 namespace arbiter::vastrix {
 
 inline ProgressProperties<Game> progress_properties() {
-    ProgressProperties<Game> asked;
-    asked.no_stuck_position = true;
-    asked.stuck_id = property_id(PropertyId::core_progress_always_a_way_on);
-    asked.circle_id = property_id(PropertyId::core_progress_no_forced_cycle);
-    return asked;
+    return {.stuck_id = property_id(PropertyId::core_progress_always_a_way_on),
+            .circle_id = property_id(PropertyId::core_progress_no_forced_cycle)};
 }
 
 }  // namespace arbiter::vastrix

@@ -1,4 +1,4 @@
-// The properties of VASTRIX: one list for explorations and tests, and the account of how every property of the register is checked.
+// The properties of VASTRIX: one list for explorations and tests, and how those of the register are checked that are not in it.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ PropertyList<Game> properties_of(const Game& game);
 
 using Accounted = AccountedOf<PropertyId>;
 
-// One entry a property of the register, in its order.
+// One entry for each property of the register that has no row in properties(), in its order.
 std::span<const Accounted> accounts();
 
 // The rows by subject; properties() has them all.
