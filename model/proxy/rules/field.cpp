@@ -64,7 +64,8 @@ void Step::change_line(Reference8 reference, Clause clause) {
 void Step::defeat_dead(Reference8 hit) {
     const bool at_once = readings_.combat_defeat_timing == CombatDefeatTiming::at_once;
     if (p_.phase == Phase::combat && p_.step == CombatStep::turns && !at_once) return;
-    for (const Player player : in_turn()) {
+    for (int index = 0; index < kPlayers; ++index) {
+        const Player player = in_order(index);
         Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {
             const Reference8 reference = Reference8::body(player, slot);
