@@ -67,6 +67,12 @@ void collect_card(const JsonView& view, std::vector<NamedCard>& cards) {
     if (auto id = object.optional("card"); id && id->is_string()) cards.push_back({id->read_string(), *id});
 }
 
+// As opposed to one thing with its members, as a play that is under way.
+bool is_numbers_of_copies(const JsonView& view) {
+    const Json& json = view.json();
+    return json.is_object() && std::all_of(json.begin(), json.end(), [](const Json& count) { return count.is_number(); });
+}
+
 // Unknown cards are the last kind. Where they are only said to come about later, the game does without them if it has no room.
 void add_unknown_cards(const SetupOfCards& setup, const std::vector<NamedCard>& named, std::size_t maximum, std::string_view title,
                        KindsOfGame& kinds) {
@@ -165,7 +171,7 @@ void collect_cards(JsonObject& object, std::string_view key, std::vector<NamedCa
     if (!view) return;
     if (view->is_array()) {
         for (const JsonView& element : view->elements()) collect_card(element, cards);
-    } else if (view->is_object()) {
+    } else if (is_numbers_of_copies(*view)) {
         JsonObject copies = view->object();
         for (const auto& [id, count] : copies.members()) cards.push_back({std::string(id), count});
     } else {
