@@ -165,8 +165,8 @@ struct Account<vastrix::Definition> {
         return position.seats > 2 && move.find("affects") == nullptr && (is_at_opponent("mode") || is_at_opponent("then"));
     }
 
-    // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made; a counter that cannot counter the play
-    // has countered it.
+    // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made; a counter that cannot counter the
+    // play has countered it.
     static bool has_its_effect(const vastrix::Finding& finding) {
         using vastrix::GameFact;
         return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable);
