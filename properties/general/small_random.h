@@ -1,5 +1,5 @@
-// What random play has to know (properties/<game>/random_game.h) of a game in which nothing is chosen before it begins but how many play, as
-// in one by small_definition.h.
+// What random play has to know (properties/<game>/random_game.h) of a game in which nothing is chosen before it begins but how many play,
+// as in one by small_definition.h.
 #pragma once
 
 #include "model/core/definition.h"

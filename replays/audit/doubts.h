@@ -32,8 +32,8 @@ std::string phase_of_whom(const Table<D>& table, const typename D::Position& pos
     return whose + std::string(D::phase_name(position));
 }
 
-// "illegal if Alice's End Phase was still going on (cost.color); legal if Bob's Main Phase had begun: had it?" A record that has one mark of
-// a kind has them all.
+// "illegal if Alice's End Phase was still going on (cost.color); legal if Bob's Main Phase had begun: had it?" A record that has one mark
+// of a kind has them all.
 template <class D>
 std::string question_of(const Table<D>& table, const typename D::Position& refused, World<D> world, const Reached<D>& legal,
                         const std::string& clauses) {
@@ -42,8 +42,9 @@ std::string question_of(const Table<D>& table, const typename D::Position& refus
     const std::string before = phase_of_whom(table, refused), after = phase_of_whom(table, world.position);
     const bool same = before == after, marked = same ? table.marks.turns : table.marks.phases;
     const std::string_view boundary = same ? "turn" : "phase";
-    const std::string answer = marked ? fmt::format("A mark of the {} would decide it", boundary)
-                                      : fmt::format("The passes before it, if they are told, or marks of every {}, would decide it", boundary);
+    const std::string answer = marked
+                                   ? fmt::format("A mark of the {} would decide it", boundary)
+                                   : fmt::format("The passes before it, if they are told, or marks of every {}, would decide it", boundary);
     return fmt::format("illegal if {} was still going on ({}); legal if {}{} had begun: had it? {}", before, clauses, after,
                        same ? " of a later turn" : "", answer);
 }
