@@ -133,24 +133,37 @@ void finish(Walk<D>& walk) {
     }
 }
 
+template <class D>
+void begin_walk(Walk<D>& walk) {
+    if (!walk.replay.position) judge_decks(walk.start, walk.report);
+    if constexpr (HasClock<D>) {
+        walk.times.emplace(walk.replay, walk.start.setup.rules);
+        walk.times->begin(walk.game(), walk.worlds.front().position);
+    }
+    check_claims(walk, 0, nullptr);
+}
+
 // `header`: what the report says of the record beside its entries. Of no use where the record is to be judged again.
 template <class D>
 AuditReport walk_through(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places,
-                         Accounts& accounts, AuditReport header) {
+                         Accounts& accounts, AuditReport header, const Itinerary<D>& itinerary) {
     if (!judge_number_of_players<D>(replay, header)) return header;
     if (start.deck_unknown) {
         header.undecided = "a player's deck is not recorded: with the deck list, the record can be audited";
         return header;
     }
     Walk<D> walk(replay, start, options, budget, places, accounts, std::move(header));
-    if (!replay.position) judge_decks(start, walk.report);
-    if constexpr (HasClock<D>) {
-        walk.times.emplace(replay, start.setup.rules);
-        walk.times->begin(walk.game(), walk.worlds.front().position);
-    }
-    check_claims(walk, 0, nullptr);
     std::vector<bool> done(walk.report.entries.size());
-    for (std::size_t index = 0; index < done.size() && !accounts.again; ++index) {
+    std::size_t index = 0;
+    if (itinerary.from == nullptr) {
+        begin_walk(walk);
+    } else {
+        go_on_from(walk, *itinerary.from);
+        done = itinerary.from->done;
+        index = itinerary.from->index;
+    }
+    for (; index < done.size() && !accounts.again; ++index) {
+        if (itinerary.before_entry) itinerary.before_entry(walk, done, index);
         // What players do at the same time may be told in any order.
         for (std::size_t next; !accounts.again && !done[index] && (next = next_of_run(walk, index, done)) != index;)
             audit_entry(walk, next, done);
@@ -166,10 +179,10 @@ AuditReport walk_through(const Replay& replay, const Start<D>& start, const Audi
 // report is to be shown.
 template <class D>
 AuditReport audit_in_accounts(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget,
-                              const Places& places, Accounts& accounts, const AuditReport& header) {
+                              const Places& places, Accounts& accounts, const AuditReport& header, const Itinerary<D>& itinerary = {}) {
     while (true) {
         accounts.again = false;
-        AuditReport report = walk_through(replay, start, options, budget, places, accounts, header);
+        AuditReport report = walk_through(replay, start, options, budget, places, accounts, header, itinerary);
         if (!accounts.again) return report;
     }
 }

@@ -34,20 +34,35 @@ struct Progress {
     std::size_t draws = 0;
 };
 
+// What was told so far.
 template <class D>
-class Narrator {
-    using Position = typename D::Position;
-
-public:
+struct Narrated {
     // The first choice of an entry that was legal, and the position in which it was made.
     struct Made {
-        Position before;
+        typename D::Position before;
         Choice choice;
     };
 
+    std::vector<std::string> plays;    // in words, by the number of the entry, where a later one may name it
+    std::vector<std::size_t> clauses;  // how often events cited each
+    std::vector<UntoldDraw> untold;
+    std::optional<Made> made{};
+    std::size_t turns = 0;
+    Progress progress{};
+};
+
+template <class D>
+class Narrator {
+    using Position = typename D::Position;
+    using Made = typename Narrated<D>::Made;
+
+public:
     // `entries`: of the record. The table and the options must outlive it.
     Narrator(const Table<D>& table, std::shared_ptr<const typename D::Built> built, const AuditOptions& options, std::size_t entries)
-        : table_(table), built_(std::move(built)), options_(options), plays_(entries + 1), clauses_(D::rulebook().clauses.size()) {}
+        : table_(table),
+          built_(std::move(built)),
+          options_(options),
+          told_{std::vector<std::string>(entries + 1), std::vector<std::size_t>(D::rulebook().clauses.size()), {}} {}
 
     // Goes along a path once more, to say what happened on it: from there to where it leads.
     void tell_path(World<D>& world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
@@ -63,7 +78,7 @@ public:
             }
             const auto card = table_.drawn_card(world, choice);
             const bool untold = card && card->kind == table_.unknown.kind();
-            if (untold) untold_.push_back({card->owner, turn()});
+            if (untold) told_.untold.push_back({card->owner, turn()});
             if (step < silent && untold && card->owner < seats_of<D>(table_.game)) ++drawn[card->owner];
             if (step < silent && !untold && tell != Tell::nothing)
                 said.silent.push_back(D::choice_text(table_.game, table_.names, world.position, choice));
@@ -87,10 +102,10 @@ public:
 
     // A way that was gone without words.
     void count(const Tally& tally) {
-        turns_ += tally.turns;
-        progress_.decisions += tally.decisions;
-        progress_.draws += tally.draws;
-        for (const ClauseId clause : tally.clauses) ++clauses_[clause];
+        told_.turns += tally.turns;
+        told_.progress.decisions += tally.decisions;
+        told_.progress.draws += tally.draws;
+        for (const ClauseId clause : tally.clauses) ++told_.clauses[clause];
     }
 
     // A way that was told, and that play did go afterwards.
@@ -127,40 +142,43 @@ public:
     }
 
     // What is told from here on is of this world's turn: an account that was told before may not be the one that is gone on with.
-    void stand_in(const World<D>& world) { turns_ = world.turns; }
+    void stand_in(const World<D>& world) { told_.turns = world.turns; }
 
     // Of the turn under way, as far as it is known.
-    std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + turns_; }
+    std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + told_.turns; }
     // How many have begun.
-    std::size_t turns() const { return turns_; }
-    Progress progress() const { return progress_; }
+    std::size_t turns() const { return told_.turns; }
+    Progress progress() const { return told_.progress; }
     // What was told since then is not where play went.
-    void go_back_to(Progress progress) { progress_ = progress; }
-    const std::vector<UntoldDraw>& untold() const { return untold_; }
+    void go_back_to(Progress progress) { told_.progress = progress; }
+    // All of it, to go on from there elsewhere.
+    const Narrated<D>& told() const { return told_; }
+    void go_on_after(const Narrated<D>& told) { told_ = told; }
+    const std::vector<UntoldDraw>& untold() const { return told_.untold; }
 
     // Of the entry that is judged, where a clock runs.
-    const std::optional<Made>& made() const { return made_; }
-    void forget_made() { made_.reset(); }
+    const std::optional<Made>& made() const { return told_.made; }
+    void forget_made() { told_.made.reset(); }
 
     // How a later entry names this one, by its number.
-    void name_play(std::size_t entry, const std::string& text) { plays_[entry] = text; }
-    std::string named(std::size_t entry) const { return fmt::format("entry {} ({})", entry, plays_[entry]); }
+    void name_play(std::size_t entry, const std::string& text) { told_.plays[entry] = text; }
+    std::string named(std::size_t entry) const { return fmt::format("entry {} ({})", entry, told_.plays[entry]); }
 
     void add_clauses(AuditReport& report) const {
-        for (std::size_t clause = 0; clause < clauses_.size(); ++clause)
-            if (clauses_[clause] > 0) report.clauses[std::string(D::rulebook().clauses[clause].id)] += clauses_[clause];
+        for (std::size_t clause = 0; clause < told_.clauses.size(); ++clause)
+            if (told_.clauses[clause] > 0) report.clauses[std::string(D::rulebook().clauses[clause].id)] += told_.clauses[clause];
     }
 
 private:
     // A choice of the entry itself, which is made in `before`; the first, or one of those that follow from it.
     void tell_choice(const Position& before, Choice choice, bool first, EntryReport& said, Tell tell) {
         if constexpr (HasClock<D>) {
-            if (first && tell != Tell::silence) made_ = Made{before, choice};
+            if (first && tell != Tell::silence) told_.made = Made{before, choice};
         }
         if (tell == Tell::nothing || tell == Tell::silence) return;
         if (first) {
             said.text = D::choice_text(table_.game, table_.names, before, choice);
-            plays_[said.number] = said.text;
+            told_.plays[said.number] = said.text;
             keep_position(said.before, said.before_text, before);
             keep_moment(said, before);
             said.phase = std::string(D::phase_name(before));
@@ -170,12 +188,12 @@ private:
         }
     }
 
-    void count_choice(Choice choice) { ++(choice.actor == kChance ? progress_.draws : progress_.decisions); }
+    void count_choice(Choice choice) { ++(choice.actor == kChance ? told_.progress.draws : told_.progress.decisions); }
 
     void count_events() {
         for (const Event& event : events_) {
-            if (D::is_new_turn(event)) ++turns_;
-            if (event.clause != kNoClause) ++clauses_[event.clause];
+            if (D::is_new_turn(event)) ++told_.turns;
+            if (event.clause != kNoClause) ++told_.clauses[event.clause];
         }
     }
 
@@ -194,12 +212,7 @@ private:
     const Table<D>& table_;
     std::shared_ptr<const typename D::Built> built_;
     const AuditOptions& options_;
-    std::vector<std::string> plays_;    // in words, by the number of the entry, where a later one may name it
-    std::vector<std::size_t> clauses_;  // how often events cited each
-    std::vector<UntoldDraw> untold_;
-    std::optional<Made> made_;
-    std::size_t turns_ = 0;
-    Progress progress_;
+    Narrated<D> told_;
     Events events_;
 };
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/register/rules_value.h"
 #include "model/core/register/rules_watch.h"
@@ -61,21 +64,51 @@ typename D::Rules with_marked_readings(typename D::Rules rules) {
     return rules;
 }
 
-// What the rules as they are read say of the record once more, and which ambiguities were asked about on the way: under another reading of
-// any other one the audit is the same.
+// What the rules as they are read say of the record once more, and before which entry, by its index, each ambiguity was first asked about:
+// under another reading of it the audit is the same up to there, and under one of an ambiguity that nobody asks about it is the same.
 struct AskedAudit {
     RulesWatch watch;
-    AuditReport report;
+    AuditReport report{};
+    std::vector<std::optional<std::size_t>> first_asked;
+
+    explicit AskedAudit(std::span<const std::uint64_t> waived, std::size_t ambiguities) : watch(waived), first_asked(ambiguities) {}
+
+    // What was asked about by now, and not before, was so for the entry with this index.
+    void note_asked(std::size_t index) {
+        for (std::size_t ambiguity = 0; ambiguity < first_asked.size(); ++ambiguity)
+            if (!first_asked[ambiguity] && watch.asked_reading(ambiguity)) first_asked[ambiguity] = index;
+    }
 };
 template <class D>
 std::unique_ptr<AskedAudit> audit_watched(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget,
                                           const Places& places, Accounts& accounts) {
     Start<D> marked = start;
     marked.setup.rules = with_marked_readings<D>(start.setup.rules);
-    std::unique_ptr<AskedAudit> asked(new AskedAudit{RulesWatch(bytes_of(start.setup.rules).waived), {}});
+    auto asked = std::make_unique<AskedAudit>(bytes_of(start.setup.rules).waived, D::rulebook().ambiguities.size());
     const RulesWatch::On on(asked->watch);
-    asked->report = audit_in_accounts(replay, marked, plain, budget, places, accounts, {});
+    std::size_t last = 0;
+    const auto before_entry = [&](const Walk<D>&, const std::vector<bool>&, std::size_t index) {
+        asked->note_asked(last);
+        last = index;
+    };
+    asked->report = audit_in_accounts(replay, marked, plain, budget, places, accounts, {}, Itinerary<D>{nullptr, before_entry});
+    asked->note_asked(last);
     return asked;
+}
+
+// Where the audit stood before each of the entries for which an ambiguity was asked about first, by its index.
+template <class D>
+std::map<std::size_t, Standing<D>> standings_where_asked(const Replay& replay, const Start<D>& start, const AuditOptions& plain,
+                                                         Budget& budget, const Places& places, Accounts& accounts,
+                                                         const AskedAudit& asked) {
+    std::map<std::size_t, Standing<D>> standings;
+    const auto before_entry = [&](const Walk<D>& walk, const std::vector<bool>& done, std::size_t index) {
+        const auto& first = asked.first_asked;
+        if (index > 0 && std::find(first.begin(), first.end(), index) != first.end())
+            standings.emplace(index, standing_of(walk, done, index));
+    };
+    audit_in_accounts(replay, start, plain, budget, places, accounts, {}, Itinerary<D>{nullptr, before_entry});
+    return standings;
 }
 
 // Audits the record, in the account of it that was found, up to the last entry in question under each single other reading of what it asks
@@ -87,6 +120,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
     for (const EntryReport& entry : report.entries) accounts.faults.push_back(is_fault(entry.verdict));
     const auto asked = audit_watched<D>(replay, start, plain, budget, places, accounts);
     if (budget.is_used_up()) return false;
+    const auto standings = standings_where_asked<D>(replay, start, plain, budget, places, accounts, *asked);
     Start<D> other = start;
     const auto ambiguities = D::rulebook().ambiguities;
     for (std::size_t index = 0; index < ambiguities.size(); ++index) {
@@ -99,8 +133,11 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
                 continue;
             }
             other.setup.rules = *rules;
+            Itinerary<D> from_there;
+            const auto standing = plain.tries_unasked_readings ? standings.end() : standings.find(asked->first_asked[index].value_or(0));
+            if (standing != standings.end()) from_there.from = &standing->second;
             try {
-                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts, {}), asked->report, ambiguity.id,
+                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts, {}, from_there), asked->report, ambiguity.id,
                              reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.

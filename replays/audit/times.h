@@ -52,7 +52,7 @@ class Times {
 
 public:
     Times(const Replay& replay, const typename D::Rules& rules)
-        : replay_(replay), clock_(D::time_rules(rules)), moments_(moments_of(replay)) {
+        : replay_(&replay), clock_(D::time_rules(rules)), moments_(moments_of(replay)) {
         recorded_ = std::any_of(replay.moves.begin(), replay.moves.end(), [](const Entry& entry) { return entry.time.has_value(); });
     }
 
@@ -70,7 +70,7 @@ public:
         if (timed.player == kNobody || (!recorded_ && !timed.ran_out)) return;
         const Certainty right = recorded_ ? clock_.is_right(timed, moments_[index]) : Certainty::unknown;
         if (right == Certainty::yes || said.verdict != Verdict::legal) return;
-        const std::string player = replay_.players[timed.player].name;
+        const std::string player = replay_->players[timed.player].name;
         if (right == Certainty::unknown) {
             said.verdict = Verdict::undetermined;
             said.problem =
@@ -103,7 +103,7 @@ private:
 
     // Time does not run backwards.
     void judge_order(std::size_t index, EntryReport& said) const {
-        const auto& time = replay_.moves[index].time;
+        const auto& time = replay_->moves[index].time;
         if (!time || *time >= moments_[index].earliest) return;
         said.verdict = Verdict::malformed;
         said.problem = fmt::format("found the time {}, and an entry before it has {}", *time, moments_[index].earliest);
@@ -116,7 +116,7 @@ private:
         return fmt::format("{} had {}, and chose after {}", player, limit, seconds_text(had.earliest));
     }
 
-    const Replay& replay_;
+    const Replay* replay_;
     Clock clock_;
     std::vector<Moment> moments_;
     std::string phase_;

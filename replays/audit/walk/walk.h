@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,8 +42,32 @@ struct ToldSilence {
     std::size_t worlds = 0;  // in which it was
 };
 
+// What a walk has found out, as far as it has come: all that follows hangs on it.
 template <class D>
-struct Walk {
+struct FoundOut {
+    AuditReport report;
+    std::vector<World<D>> worlds;
+    std::size_t worlds_number = 1;  // another one where they may be others
+    std::vector<Doubt> doubts;
+    std::vector<Progress> progress;
+    std::vector<Late> late;
+    ToldSilence silence;
+    EntryReport carried;                     // what happened in silence before a claim was true: told of the next entry
+    std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
+    std::size_t told_leave = 0;              // the last entry that may have told of either of two phases that one was left
+    std::string left_by_it;                  // the earlier of them
+    std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
+    std::optional<Player> conceded;
+    std::optional<TimesOf<D>> times;
+    std::size_t last_legal = 0;
+    bool tainted = false;
+    bool ruled = false;
+    bool intervened = false;
+    bool lost_track = false;
+};
+
+template <class D>
+struct Walk : FoundOut<D> {
     // `told`: the places of the record. `taken`: how its entries are taken; what is found out of that is kept there. All must outlive it.
     // `header`: the report, with what is said of the record as a whole.
     Walk(const Replay& record, const Start<D>& begin, const AuditOptions& wanted, Budget& time, const Places& told, Accounts& taken,
@@ -59,11 +84,11 @@ struct Walk {
           narrator(table, built, wanted, record.moves.size()),
           plain_way(table),
           read_moves(built->names),
-          claims(record),
-          report(std::move(header)) {
-        worlds.emplace_back().position = built->game.initial();
-        report.entries.resize(std::min(record.moves.size(), wanted.entries));
-        progress.resize(report.entries.size());
+          claims(record) {
+        this->report = std::move(header);
+        this->worlds.emplace_back().position = built->game.initial();
+        this->report.entries.resize(std::min(record.moves.size(), wanted.entries));
+        this->progress.resize(this->report.entries.size());
     }
     Walk(const Walk&) = delete;
     Walk& operator=(const Walk&) = delete;
@@ -78,7 +103,8 @@ struct Walk {
         });
     }
     const std::string& hash_of_world() {
-        return hash.at(worlds.front().position, [&] { return hash_at(table, worlds.front()); });
+        const World<D>& world = this->worlds.front();
+        return hash.at(world.position, [&] { return hash_at(table, world); });
     }
     JsonView view(std::size_t index) const { return places.written(replay, index); }
     std::size_t turn() const { return narrator.turn(); }
@@ -96,34 +122,44 @@ struct Walk {
     PlainWay<D> plain_way;
     ReadMoves<D> read_moves;
     RecordedClaims<D> claims;
-    AuditReport report;
-    std::vector<World<D>> worlds;
-    std::size_t worlds_number = 1;  // another one where they may be others
     Remembered<typename D::Position, std::vector<Choice>> answers;
     Remembered<typename D::Position, std::string> hash;
     std::vector<std::vector<typename D::Position>> trails;  // of each world, where the entry has a claim
-    std::vector<Doubt> doubts;
-    Pasts<D> past;  // of the last entries and the one that is judged
-    std::vector<Progress> progress;
-    std::vector<Late> late;
-    ToldSilence silence;
-    EntryReport carried;                     // what happened in silence before a claim was true: told of the next entry
-    std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
-    std::size_t told_leave = 0;              // the last entry that may have told of either of two phases that one was left
-    std::string left_by_it;                  // the earlier of them
-    std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
-    std::optional<Player> conceded;
-    std::optional<TimesOf<D>> times;
-    std::size_t last_legal = 0;
-    bool tainted = false;
-    bool ruled = false;
-    bool intervened = false;
-    bool lost_track = false;
-    bool failed_by_time = false;  // what forbids the entry that is judged is its time alone
-    bool hangs_on_pass = false;   // the entry that is judged is illegal if a pass was made that nobody recorded
+    Pasts<D> past;                                          // of the last entries and the one that is judged
+    bool failed_by_time = false;                            // what forbids the entry that is judged is its time alone
+    bool hangs_on_pass = false;                             // the entry that is judged is illegal if a pass was made that nobody recorded
     bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
+};
+
+// Where a walk stands before an entry: another one goes on from there.
+template <class D>
+struct Standing {
+    FoundOut<D> found_out;
+    Narrated<D> told;
+    std::optional<int> first_turn;
+    std::vector<bool> done;  // entries, by index
+    std::size_t index = 0;   // of the entry
+};
+
+template <class D>
+Standing<D> standing_of(const Walk<D>& walk, const std::vector<bool>& done, std::size_t index) {
+    return {walk, walk.narrator.told(), walk.table.first_turn, done, index};
+}
+
+template <class D>
+void go_on_from(Walk<D>& walk, const Standing<D>& standing) {
+    static_cast<FoundOut<D>&>(walk) = standing.found_out;
+    walk.narrator.go_on_after(standing.told);
+    walk.table.first_turn = standing.first_turn;
+}
+
+// What is done before each entry of a walk, and where the walk begins.
+template <class D>
+struct Itinerary {
+    const Standing<D>* from = nullptr;  // nullptr: at the beginning of the record
+    std::function<void(const Walk<D>&, const std::vector<bool>& done, std::size_t index)> before_entry{};
 };
 
 }  // namespace arbiter::audit
