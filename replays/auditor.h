@@ -18,7 +18,7 @@ struct AuditOptions {
         contested  // as told, and an entry whose verdict changes becomes contested
     };
     OtherReadings other_readings = OtherReadings::told;
-    bool tries_unasked_readings = false;  // also readings of what nothing asks about, which come to the same
+    bool tries_unasked_readings = false;  // also readings of what nothing asks about, all from the beginning, which comes to the same
     bool explanations = true;             // say why what cannot be paid cannot be paid (asks Z3)
     bool events = false;                  // words for everything that happened
     bool legal_entries = true;            // words, clauses and hash of legal entries; without them they cost about half

@@ -1,4 +1,5 @@
-// Other readings of the rulebook: of what nothing asks about none is tried, and what is told is what trying all of them tells.
+// Other readings of the rulebook: of what nothing asks about none is tried, and the others from the entry on that asks; what is told is
+// what trying all of them from the beginning tells.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,6 +64,19 @@ TYPED_TEST(OtherReadings, AreToldAsIfAllWereTried) {
     }
     EXPECT_GT(tried, 10U);
     EXPECT_GT(told, 0U);
+}
+
+// Late in a whole game, most of what is asked about was asked long before.
+TYPED_TEST(OtherReadings, AreToldInWholeGamesAsIfAllWereTried) {
+    using D = TypeParam;
+    const std::string file = std::string(ARBITER_SOURCE_DIR "/docs/records/") + std::string(D::name) + "-game.json";
+    for (const std::size_t place : {3U, 2U}) {
+        Replay replay = read_replays(file).front();
+        const auto twice = replay.moves.begin() + static_cast<std::ptrdiff_t>(replay.moves.size() - replay.moves.size() / place);
+        replay.moves.insert(twice, Entry(*twice));
+        replay.result.reset();
+        this->expect_told_as_by_all(replay);
+    }
 }
 
 }  // namespace
