@@ -14,48 +14,24 @@ void tell_any(JsonLine& line, std::string_view key, const Value& value) {
 }
 
 void tell(JsonLine& line, const Violation& broken) {
-    line.open_object();
-    line.member("clause", broken.clause);
-    line.member("rule", broken.rule);
-    line.member("section", broken.section);
-    line.member("fact", broken.fact);
-    line.close_object();
+    line.object("clause", broken.clause, "rule", broken.rule, "section", broken.section, "fact", broken.fact);
 }
 
 void tell(JsonLine& line, const PaymentReport& payment) {
-    line.open_object();
-    line.member("cost", payment.cost);
-    line.member("sources", payment.sources);
-    line.member("core", payment.core);
-    line.member("could_pay", payment.useful);
-    line.member("missing", payment.missing);
-    line.member("plays", payment.plays);
-    line.close_object();
+    line.object("cost", payment.cost, "sources", payment.sources, "core", payment.core, "could_pay", payment.useful, "missing",
+                payment.missing, "plays", payment.plays);
 }
 
 void tell(JsonLine& line, const FalseClaim& claim) {
-    line.open_object();
-    line.member("after", claim.after);
-    line.member("fact", claim.fact);
-    line.member("recorded", claim.recorded);
-    line.member("computed", claim.computed);
-    line.close_object();
+    line.object("after", claim.after, "fact", claim.fact, "recorded", claim.recorded, "computed", claim.computed);
 }
 
 void tell(JsonLine& line, const OtherReading& other) {
-    line.open_object();
-    line.member("ambiguity", other.ambiguity);
-    line.member("reading", other.reading);
-    line.member("verdict", name_of(other.verdict));
-    line.close_object();
+    line.object("ambiguity", other.ambiguity, "reading", other.reading, "verdict", name_of(other.verdict));
 }
 
 void tell(JsonLine& line, const SinceThen& since) {
-    line.open_object();
-    line.member("decisions", since.decisions);
-    line.member("drawn_cards", since.hidden_draws);
-    line.member("last_legal", since.last_legal);
-    line.close_object();
+    line.object("decisions", since.decisions, "drawn_cards", since.hidden_draws, "last_legal", since.last_legal);
 }
 
 template <class Value>
@@ -77,13 +53,8 @@ void tell_readings(JsonLine& line, const EntryReport& entry) {
 
 // What was judged, and what is said against it.
 void tell_judgement(JsonLine& line, const EntryReport& entry) {
-    line.member("number", entry.number);
-    line.member("author", entry.author);
-    line.member("text", entry.text);
-    line.member("entry", entry.entry);
-    line.member("turn", entry.turn);
-    line.member("phase", entry.phase);
-    line.member("verdict", name_of(entry.verdict));
+    line.members("number", entry.number, "author", entry.author, "text", entry.text, "entry", entry.entry, "turn", entry.turn, "phase",
+                 entry.phase, "verdict", name_of(entry.verdict));
     if (entry.tainted) line.member("after_error", true);
     if (entry.ruled) line.member("after_ruling", true);
     if (!entry.effect_made) line.member("effect_made", false);
@@ -118,9 +89,7 @@ void tell(JsonLine& line, const EntryReport& entry, bool positions) {
 }
 
 void tell_head(JsonLine& line, const std::string& file, std::size_t line_of_archive) {
-    line.member("format", "arbiter-audit");
-    line.member("version", 1);
-    line.member("file", file);
+    line.members("format", "arbiter-audit", "version", 1, "file", file);
     if (line_of_archive != 0) line.member("line", line_of_archive);
 }
 
@@ -139,31 +108,21 @@ void tell_claims_and_result(JsonLine& line, const AuditReport& report) {
     tell_each(line, "false", report.false_claims);
     line.close_object();
     line.key("result");
-    line.open_object();
-    line.member("recorded", report.recorded_result);
-    line.member("computed", report.computed_result);
-    line.member("verdict", name_of(report.result));
-    line.close_object();
+    line.object("recorded", report.recorded_result, "computed", report.computed_result, "verdict", name_of(report.result));
 }
 
 void tell_record(JsonLine& line, const AuditReport& report) {
     tell_head(line, report.file, report.line);
-    line.member("game", report.game);
-    line.member("title", report.title);
-    line.member("players", report.players);
-    line.member("rules_digest", report.rules_digest);
-    line.member("cards_digest", report.cards_digest);
+    line.members("game", report.game, "title", report.title, "players", report.players, "rules_digest", report.rules_digest, "cards_digest",
+                 report.cards_digest);
     tell_any(line, "rule_changes", report.rule_changes);
-    line.member("verdict", name_of(report.verdict()));
-    line.member("exit_status", report.exit_status());
-    line.member("layers", report.layers);
+    line.members("verdict", name_of(report.verdict()), "exit_status", report.exit_status(), "layers", report.layers);
     tell_counts(line, report);
     if (!report.violations.empty()) tell_each(line, "violations", report.violations);
     tell_any(line, "inconsistent", report.inconsistent);
     tell_any(line, "undecided", report.undecided);
     tell_claims_and_result(line, report);
-    line.member("turns", report.turns);
-    line.member("final_hash", report.final_hash);
+    line.members("turns", report.turns, "final_hash", report.final_hash);
 }
 
 }  // namespace
@@ -206,9 +165,7 @@ std::string problem_line(const std::string& file, std::size_t line_of_archive, c
     JsonLine line(text);
     line.open_object();
     tell_head(line, file, line_of_archive);
-    line.member("verdict", name_of(Verdict::malformed));
-    line.member("exit_status", 2);
-    line.member("problem", problem);
+    line.members("verdict", name_of(Verdict::malformed), "exit_status", 2, "problem", problem);
     line.close_object();
     return text;
 }

@@ -5,7 +5,7 @@
 
 #include "checker/reports/table.h"
 #include "model/core/input/error.h"
-#include "model/core/input/visible_json.h"
+#include "model/core/input/json_line.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
@@ -26,7 +26,9 @@ std::string dot_string(std::string_view text) {
 }
 
 std::string line(const Json& json) {
-    return visible_json(json, kOnOneLine);
+    std::string text;
+    JsonLine(text).value(json);
+    return text;
 }
 
 template <class Items, class Render>

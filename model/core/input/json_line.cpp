@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "model/core/input/visible_json.h"
-#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -49,6 +49,19 @@ public:
         value(of_it);
     }
 
+    // Names and values by turns.
+    template <class Value, class... More>
+    void members(std::string_view name, const Value& of_it, const More&... more) {
+        member(name, of_it);
+        if constexpr (sizeof...(more) > 0) members(more...);
+    }
+    template <class... Members>
+    void object(const Members&... of_it) {
+        open_object();
+        members(of_it...);
+        close_object();
+    }
+
 private:
     // What stands before the next key or value: nothing at the beginning, of an object or list too, and after a key.
     void separate() {
