@@ -2,7 +2,6 @@
 // the versions differ, the step is made once and stands for both.
 #pragma once
 
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <type_traits>

@@ -102,8 +102,10 @@ std::map<std::size_t, Standing<D>> standings_where_asked(const Replay& replay, c
                                                          Budget& budget, const Places& places, Accounts& accounts,
                                                          const AskedAudit& asked) {
     std::map<std::size_t, Standing<D>> standings;
+    const auto& first = asked.first_asked;
+    const bool any_later = std::any_of(first.begin(), first.end(), [](const auto& index) { return index.value_or(0) > 0; });
+    if (plain.tries_unasked_readings || !any_later) return standings;
     const auto before_entry = [&](const Walk<D>& walk, const std::vector<bool>& done, std::size_t index) {
-        const auto& first = asked.first_asked;
         if (index > 0 && std::find(first.begin(), first.end(), index) != first.end())
             standings.emplace(index, standing_of(walk, done, index));
     };
@@ -134,7 +136,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             }
             other.setup.rules = *rules;
             Itinerary<D> from_there;
-            const auto standing = plain.tries_unasked_readings ? standings.end() : standings.find(asked->first_asked[index].value_or(0));
+            const auto standing = standings.find(asked->first_asked[index].value_or(0));
             if (standing != standings.end()) from_there.from = &standing->second;
             try {
                 compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts, {}, from_there), asked->report, ambiguity.id,

@@ -383,16 +383,16 @@ private:
     std::vector<OtherTaken> after_untold_play(std::size_t first, std::size_t fault) {
         const Past<D>& past = record_.past[first];
         if (record_.accounts.taken[past.index].kind != Taken::Kind::first || past.cannot_be.contains(Taken::Kind::after_play)) return {};
-        std::vector<std::size_t> plays;
+        std::vector<UntoldPlay> plays;
         std::size_t number = 0, furthest = first;
         follower_.ask_for_all(true);
-        visit_untold_plays(record_.table, std::span(past.worlds), [&](const World<D>&, Choice, const World<D>& after) {
+        visit_untold_plays(record_.table, std::span(past.worlds), [&](const World<D>&, Choice play, const World<D>& after) {
             Lines<D> lines;
             lines.add(after, {0}, 0);
             std::size_t step = first;
             while (step <= record_.last() && follower_.follow(lines, record_.past[step].index, course_at(step))) ++step;
             furthest = std::max(furthest, step);
-            if (step > record_.last() && goes_on(lines)) plays.push_back(number);
+            if (step > record_.last() && goes_on(lines)) plays.push_back({number, play});
             ++number;
             return !follower_.is_exhausted() && !record_.table.budget.is_used_up();
         });
@@ -401,7 +401,7 @@ private:
         if (furthest <= fault && !follower_.is_exhausted() && !record_.table.budget.has_cut())
             past.cannot_be.insert(Taken::Kind::after_play);
         if (plays.empty()) return {};
-        const auto shared = std::make_shared<const std::vector<std::size_t>>(std::move(plays));
+        const auto shared = std::make_shared<const std::vector<UntoldPlay>>(std::move(plays));
         return {{past.index, {Taken::Kind::after_play, 0, record_.failed() + 1, shared}}};
     }
 

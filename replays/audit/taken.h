@@ -20,6 +20,13 @@ namespace arbiter::audit {
 inline constexpr std::size_t kMostEntriesBack = 400;  // one of which is taken otherwise because of one that fails
 inline constexpr std::size_t kMostTogether = 8;       // that are all taken otherwise, or one of which is illegal instead
 
+// A play that no entry tells: its place in the order of visit_untold_plays() (untold_play.h). Under another reading another choice may have
+// it.
+struct UntoldPlay {
+    std::size_t number = 0;
+    Choice choice{};
+};
+
 // How an entry is taken.
 struct Taken {
     enum class Kind : std::uint8_t {
@@ -42,7 +49,7 @@ struct Taken {
     Kind kind = Kind::first;
     std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
     std::size_t because = 0;  // the number of the entry that fails otherwise
-    std::shared_ptr<const std::vector<std::size_t>> plays{};  // in the order of visit_untold_plays() (untold_play.h)
+    std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
     Course course() const {

@@ -101,19 +101,22 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
     }
 }
 
+// May a claim be true in this world, or after what is left out behind it? One that nobody can read may be.
+template <class D>
+bool may_be_true(Walk<D>& walk, const Json& written, const World<D>& world) {
+    const Names& names = walk.claims.names(walk.table);
+    if (!unknown_name(written, names, Account<D>::claim_words).empty()) return true;
+    ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
+    return check.sight_of(in_words_of_positions(written, names, Account<D>::claim_words), world, {}).has_value();
+}
+
 // May all that is claimed after an entry be true in this world, to which it led?
 template <class D>
 bool may_be_claimed(Walk<D>& walk, std::size_t number, const World<D>& world) {
-    const auto may_be_true = [&](const Json& written) {
-        const Names& names = walk.claims.names(walk.table);
-        if (!unknown_name(written, names, Account<D>::claim_words).empty()) return true;
-        ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
-        return check.sight_of(in_words_of_positions(written, names, Account<D>::claim_words), world, {}).has_value();
-    };
     const Entry& entry = walk.replay.moves[number - 1];
-    if (entry.claim && !may_be_true(*entry.claim)) return false;
+    if (entry.claim && !may_be_true(walk, *entry.claim, world)) return false;
     for (auto claim = walk.claims.first(number); claim != walk.replay.claims.end() && claim->after == number; ++claim)
-        if (!may_be_true(claim->facts)) return false;
+        if (!may_be_true(walk, claim->facts, world)) return false;
     return true;
 }
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "replays/audit/evidence.h"
 #include "replays/audit/omitted.h"
+#include "replays/audit/walk/claims.h"
 #include "replays/audit/walk/untimely.h"
 #include "replays/audit/what_to_note.h"
 
@@ -264,11 +264,7 @@ template <class D>
 bool is_claimed_without(Walk<D>& walk, const Move& move, const Judged<D>& judged, const std::vector<World<D>>& passed, std::size_t number) {
     const Entry& entry = walk.replay.moves[number - 1];
     if (!entry.claim) return false;
-    const Json facts = in_words_of_positions(*entry.claim, walk.claims.names(walk.table), Account<D>::claim_words);
-    const auto is_true_in = [&](const World<D>& world) {
-        ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
-        return check.sight_of(facts, world, {}).has_value();
-    };
+    const auto is_true_in = [&](const World<D>& world) { return may_be_true(walk, *entry.claim, world); };
     if (std::any_of(passed.begin(), passed.end(), is_true_in)) return false;
     const std::vector<World<D>> played = worlds_as_played(walk, judged, move, number);
     return std::any_of(played.begin(), played.end(), is_true_in);

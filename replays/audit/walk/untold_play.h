@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -21,15 +20,17 @@ std::string make_untold_play(Walk<D>& walk, std::size_t index) {
     const Taken& taken = walk.accounts.taken[index];
     if (taken.kind != Taken::Kind::after_play || walk.lost_track || walk.conceded) return {};
     std::string in_words;
-    std::size_t number = 0, made = 0;
+    std::size_t number = 0;
+    auto wanted = taken.plays->begin();
     WorldSet<D> found(walk.table, walk.options.maximum_worlds);
     visit_untold_plays(walk.table, std::span(std::as_const(walk.worlds)), [&](const World<D>& before, Choice play, const World<D>& after) {
-        if (!std::binary_search(taken.plays->begin(), taken.plays->end(), number++)) return true;
+        if (number++ != wanted->number) return true;
+        if (play != wanted->choice) return ++wanted != taken.plays->end();
         if (in_words.empty()) in_words = D::choice_text(walk.game(), walk.names(), before.position, play);
         Reached<D> reached;
         reached.world = after;
         found.add(std::move(reached));
-        return ++made < taken.plays->size();
+        return ++wanted != taken.plays->end();
     });
     if (found.empty()) return {};
     if (found.size() > 1) in_words += fmt::format(", or another of {} plays that fit what follows", found.size());

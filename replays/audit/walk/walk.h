@@ -102,8 +102,10 @@ struct Walk : FoundOut<D> {
             return list;
         });
     }
-    const std::string& hash_of_world() {
+    // Beside the position it hangs on draws that are told and not assigned yet.
+    std::string hash_of_world() {
         const World<D>& world = this->worlds.front();
+        if (!world.told.empty()) return hash_at(table, world);
         return hash.at(world.position, [&] { return hash_at(table, world); });
     }
     JsonView view(std::size_t index) const { return places.written(replay, index); }
