@@ -282,4 +282,12 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
     return attempt;
 }
 
+// Everything that forbids an entry which was tried in this position with Findings::none.
+template <class D>
+void find_what_forbids(const Table<D>& table, const typename D::Position& position, Attempt<D>& attempt) {
+    if (attempt.fit != Attempt<D>::Fit::illegal || attempt.meaning.choices.empty()) return;
+    attempt.failed = 0;
+    try_choices(table.game, position, attempt, Findings::all);
+}
+
 }  // namespace arbiter::audit

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <vector>
@@ -43,23 +45,36 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
     if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
 }
 
-// Some of what would have been legal: `legal`, the answers there.
+// What is legal in a position, in words.
+struct Alternatives {
+    std::size_t count = 0;
+    std::vector<std::string> some;        // of what is legal whatever the unknown cards are
+    std::vector<std::string> if_in_hand;  // of what one of them may allow
+};
+
+// `legal`: the answers there. At most `most` of each kind are put into words. O(kinds × choices) where cards are unknown, else O(`most`).
 template <class D>
-void list_alternatives(const Table<D>& table, const typename D::Position& at, const std::vector<Choice>& legal, std::size_t most,
-                       EntryReport& said) {
-    if (table.game.is_over(at)) return;
+Alternatives alternatives_at(const Table<D>& table, const typename D::Position& at, const std::vector<Choice>& legal, std::size_t most) {
+    Alternatives there;
+    if (table.game.is_over(at)) return there;
     const auto possible = possible_choices<D>(table.game, table.unknown, table.names.cards.size(), at, legal);
-    said.legal_count = legal.size() + possible.size();
-    for (std::size_t i = 0; i < legal.size() && i < most; ++i) {
-        std::string text = D::choice_text(table.game, table.names, at, legal[i]);
+    there.count = legal.size() + possible.size();
+    for (std::size_t i = 0; i < legal.size() && i < most; ++i) there.some.push_back(D::choice_text(table.game, table.names, at, legal[i]));
+    for (std::size_t i = 0; i < possible.size() && i < std::min(most, kMostIfInHand); ++i)
+        there.if_in_hand.push_back(D::choice_text(table.game, table.names, possible[i].position, possible[i].choice) + kIfInHand);
+    return there;
+}
+
+// At most `most` in all.
+inline void list_alternatives(const Alternatives& there, std::size_t most, EntryReport& said) {
+    said.legal_count = there.count;
+    for (const std::string& text : there.some) {
+        said.legal_instead.push_back(text);
         // What is illegal about the entry is then what it says came of the choice.
-        if (text == said.text) text += ", as the rules carry it out";
-        said.legal_instead.push_back(std::move(text));
+        if (text == said.text) said.legal_instead.back() += ", as the rules carry it out";
     }
-    for (std::size_t shown = 0; shown < possible.size(); ++shown) {
-        if (said.legal_instead.size() >= most || shown == kMostIfInHand) return;
-        said.legal_instead.push_back(D::choice_text(table.game, table.names, possible[shown].position, possible[shown].choice) + kIfInHand);
-    }
+    for (const std::string& text : there.if_in_hand)
+        if (said.legal_instead.size() < most) said.legal_instead.push_back(text);
 }
 
 // Why what the entry costs could not be paid. `name_of(entry)`: how it names an entry that paid before.

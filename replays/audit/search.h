@@ -160,7 +160,7 @@ private:
         }
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
         if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told.world.position)))
-            attempt = attempt_entry(table_, as_told.world.position, *move_);
+            find_what_forbids(table_, as_told.world.position, attempt);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bitset>
 #include <cstdint>
+#include <limits>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -41,17 +43,21 @@ Reached<D> with_told_draws(const Table<D>& table, Reached<D> point) {
 struct NamedKinds {
     std::vector<int> wanted;
     std::vector<Kind> mentioned;
+    std::bitset<std::numeric_limits<Kind>::max() + 1> all;  // of both, whatever their number
+
+    void want(Kind kind) {
+        ++wanted[kind];
+        all.set(kind);
+    }
+    void mention(Kind kind) {
+        if (std::find(mentioned.begin(), mentioned.end(), kind) == mentioned.end()) mentioned.push_back(kind);
+        all.set(kind);
+    }
 };
 
 // Is some kind named by both?
 inline bool share_a_kind(const NamedKinds& one, const NamedKinds& other) {
-    const auto names = [](const NamedKinds& named, Kind kind) {
-        const bool wanted = kind < named.wanted.size() && named.wanted[kind] > 0;
-        return wanted || std::find(named.mentioned.begin(), named.mentioned.end(), kind) != named.mentioned.end();
-    };
-    for (std::size_t kind = 0; kind < std::max(one.wanted.size(), other.wanted.size()); ++kind)
-        if (names(one, static_cast<Kind>(kind)) && names(other, static_cast<Kind>(kind))) return true;
-    return false;
+    return (one.all & other.all).any();
 }
 
 template <class Names>
@@ -60,8 +66,7 @@ void add_mentioned(const Names& names, std::string_view text, NamedKinds& named)
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of(separators), text.size());
         const auto kind = names.kind_of(text.substr(0, end));
-        if (kind && std::find(named.mentioned.begin(), named.mentioned.end(), *kind) == named.mentioned.end())
-            named.mentioned.push_back(*kind);
+        if (kind) named.mention(*kind);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
 }
@@ -75,9 +80,9 @@ NamedKinds kinds_named_by(const Names& names, const Move& move) {
         // What is drained lies on the table.
         if (member.open || member.operand->key == "pay") continue;
         if (form.shape == Form::Shape::card) {
-            ++named.wanted[static_cast<std::size_t>(member.value)];
+            named.want(static_cast<Kind>(member.value));
         } else if (form.shape == Form::Shape::list && form.of->shape == Form::Shape::card) {
-            for (const JsonView& element : member.view.elements()) ++named.wanted[read_card(names, element)];
+            for (const JsonView& element : member.view.elements()) named.want(read_card(names, element));
         } else if (form.shape == Form::Shape::text) {
             add_mentioned(names, member.view.read_string(), named);
         }

@@ -203,8 +203,7 @@ bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Searc
     name_duty(walk, due.position, said);
     said.problem = fmt::format("{} has not been reached by what the record tells, which does not show: {}", place_text(place),
                                missing.empty() ? said.awaited : missing);
-    if (walk.options.alternatives > 0)
-        list_alternatives(walk.table, due.position, walk.answers_at(due.position), walk.options.alternatives, said);
+    if (walk.options.alternatives > 0) walk.tell_alternatives(due.position, said);
     if (found.size() > 1)
         said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
     std::vector<World<D>> after;

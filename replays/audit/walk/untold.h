@@ -247,8 +247,7 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     said.problem = "the record does not show: " + missing_duties(walk, found.front());
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
     said.legal_instead.clear();
-    if (walk.options.alternatives > 0)
-        list_alternatives(walk.table, due.world.position, walk.answers_at(due.world.position), walk.options.alternatives, said);
+    if (walk.options.alternatives > 0) walk.tell_alternatives(due.world.position, said);
     std::vector<World<D>> after;
     after.reserve(found.size());
     for (const Reached<D>& reached : found) after.push_back(reached.world);

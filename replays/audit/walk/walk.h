@@ -19,6 +19,7 @@
 #include "replays/audit/read_moves.h"
 #include "replays/audit/reconsider.h"
 #include "replays/audit/recorded_claims.h"
+#include "replays/audit/refusal.h"
 #include "replays/audit/remembered.h"
 #include "replays/audit/times.h"
 #include "replays/auditor.h"
@@ -102,6 +103,11 @@ struct Walk : FoundOut<D> {
             return list;
         });
     }
+    // Some of what would have been legal there is told of the entry.
+    void tell_alternatives(const typename D::Position& position, EntryReport& said) {
+        const auto find = [&] { return alternatives_at(table, position, answers_at(position), options.alternatives); };
+        list_alternatives(alternatives.at(position, find), options.alternatives, said);
+    }
     // Beside the position it hangs on draws that are told and not assigned yet.
     std::string hash_of_world() {
         const World<D>& world = this->worlds.front();
@@ -126,6 +132,7 @@ struct Walk : FoundOut<D> {
     RecordedClaims<D> claims;
     Remembered<typename D::Position, std::vector<Choice>> answers;
     Remembered<typename D::Position, std::string> hash;
+    Remembered<typename D::Position, Alternatives> alternatives;
     std::vector<std::vector<typename D::Position>> trails;  // of each world, where the entry has a claim
     Pasts<D> past;                                          // of the last entries and the one that is judged
     bool failed_by_time = false;                            // what forbids the entry that is judged is its time alone
