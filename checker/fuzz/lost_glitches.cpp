@@ -7,6 +7,8 @@
 
 namespace arbiter {
 
+extern template Exploration explore<lost_glitches::Game>(const lost_glitches::Game&, PropertyList<lost_glitches::Game>,
+                                                         const ExplorationOptions&, const ProgressProperties<lost_glitches::Game>&);
 extern template ScenarioComparison compare_versions<lost_glitches::Definition>(const Scenario&, const Start<lost_glitches::Definition>&,
                                                                                const NamedVersion&, const NamedVersion&,
                                                                                PropertyList<lost_glitches::Game>, const CompareOptions&);

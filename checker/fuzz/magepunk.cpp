@@ -7,6 +7,8 @@
 
 namespace arbiter {
 
+extern template Exploration explore<magepunk::Game>(const magepunk::Game&, PropertyList<magepunk::Game>, const ExplorationOptions&,
+                                                    const ProgressProperties<magepunk::Game>&);
 extern template ScenarioComparison compare_versions<magepunk::Definition>(const Scenario&, const Start<magepunk::Definition>&,
                                                                           const NamedVersion&, const NamedVersion&,
                                                                           PropertyList<magepunk::Game>, const CompareOptions&);

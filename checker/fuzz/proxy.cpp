@@ -7,6 +7,8 @@
 
 namespace arbiter {
 
+extern template Exploration explore<proxy::Game>(const proxy::Game&, PropertyList<proxy::Game>, const ExplorationOptions&,
+                                                 const ProgressProperties<proxy::Game>&);
 extern template ScenarioComparison compare_versions<proxy::Definition>(const Scenario&, const Start<proxy::Definition>&,
                                                                        const NamedVersion&, const NamedVersion&, PropertyList<proxy::Game>,
                                                                        const CompareOptions&);

@@ -7,6 +7,8 @@
 
 namespace arbiter {
 
+extern template Exploration explore<proxy_wars::Game>(const proxy_wars::Game&, PropertyList<proxy_wars::Game>, const ExplorationOptions&,
+                                                      const ProgressProperties<proxy_wars::Game>&);
 extern template ScenarioComparison compare_versions<proxy_wars::Definition>(const Scenario&, const Start<proxy_wars::Definition>&,
                                                                             const NamedVersion&, const NamedVersion&,
                                                                             PropertyList<proxy_wars::Game>, const CompareOptions&);

@@ -7,6 +7,8 @@
 
 namespace arbiter {
 
+extern template Exploration explore<vastrix::Game>(const vastrix::Game&, PropertyList<vastrix::Game>, const ExplorationOptions&,
+                                                   const ProgressProperties<vastrix::Game>&);
 extern template ScenarioComparison compare_versions<vastrix::Definition>(const Scenario&, const Start<vastrix::Definition>&,
                                                                          const NamedVersion&, const NamedVersion&,
                                                                          PropertyList<vastrix::Game>, const CompareOptions&);

@@ -2,6 +2,7 @@
 #include <bit>
 #include <vector>
 
+#include "model/core/position_copy.h"
 #include "model/proxy/rules/step.h"
 
 namespace arbiter::proxy {
@@ -40,16 +41,17 @@ std::uint32_t events_caused_by(Operation operation) {
 // somebody has a choice first, or the game ends.
 int decisions_to_repetition(const Game& game, const Position& from) {
     static thread_local Events events;
+    static thread_local Position now, saved;
     Choice only;
     if (game.forced_choice(from, only) != Forced::yes) return 0;
-    Position now = from;
-    Position saved = from;
+    game.copy(from, now);
+    game.copy(from, saved);
     for (unsigned made = 1;; ++made) {
         Step step(game, now, events);
         events.clear();
         step.decide(only);
         step.run_to_decision();
-        if (now == saved) return static_cast<int>(made);
+        if (same_position(now, saved)) return static_cast<int>(made);
         // Most rows end here, and then nothing need be kept.
         if (game.forced_choice(now, only) != Forced::yes) return 0;
         if (std::has_single_bit(made)) game.copy(now, saved);
