@@ -51,6 +51,9 @@ namespace arbiter::audit {
 // where a permission is wanting, and the play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is it such a finding?
+// where a play that cannot be paid for is forbidden by an obligation, so that no waiver lets it be made,
+//   lend_payment(game, position, play)
+//                          gives its player what is missing for it; false where nothing is
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

@@ -136,6 +136,21 @@ std::vector<Played<D>> made_by_waiving(WaivedGames<D>& games, const Table<D>& ta
     return {};
 }
 
+// The same where what is missing is lent to the player, who pays with it: what was paid, if anything, was too little.
+template <class D>
+std::vector<Played<D>> made_by_lending([[maybe_unused]] WaivedGames<D>& games, [[maybe_unused]] const Table<D>& table,
+                                       [[maybe_unused]] const typename D::Position& position, [[maybe_unused]] const EntryChoices& meaning,
+                                       [[maybe_unused]] const Move& move) {
+    if constexpr (requires(typename D::Position & lent) { Account<D>::lend_payment(table.game, lent, Choice{}); }) {
+        typename D::Position lent = position;
+        if (!Account<D>::lend_payment(table.game, lent, meaning.choices.front())) return {};
+        EntryChoices play;
+        play.choices = {meaning.choices.front()};
+        return made_by_waiving<D>(games, table, lent, play, move, Waiving::constraints);
+    }
+    return {};
+}
+
 // What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
 std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
@@ -145,11 +160,14 @@ std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, c
     if (played.empty()) played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
     if constexpr (HasPayments<D>) {
         const Choice last = meaning.choices.back();
-        if (!played.empty() || meaning.choices.size() < 2 || last.kind != D::payment_choice(last.actor, 0).kind) return played;
+        if (!played.empty()) return played;
         // What was paid does not pay it, and nothing waives that: the play was made, and its cost is taken to have been paid.
-        EntryChoices without_payment = meaning;
-        without_payment.choices.pop_back();
-        played = made_by_waiving<D>(games, table, position, without_payment, move, Waiving::constraints);
+        if (meaning.choices.size() > 1 && last.kind == D::payment_choice(last.actor, 0).kind) {
+            EntryChoices without_payment = meaning;
+            without_payment.choices.pop_back();
+            played = made_by_waiving<D>(games, table, position, without_payment, move, Waiving::constraints);
+        }
+        if (played.empty()) played = made_by_lending<D>(games, table, position, meaning, move);
     }
     return played;
 }

@@ -1,6 +1,9 @@
 // Accounts of Magepunk (replays/audit/account.h).
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "model/magepunk/definition.h"
 #include "model/magepunk/rules/moments.h"
 #include "model/magepunk/rules/turn.h"
@@ -72,6 +75,23 @@ struct Account<magepunk::Definition> {
     };
 
     static std::string_view phase_word(const magepunk::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
+
+    // The requirements first; for the generic amount charges of any Energy that it accepts.
+    static bool lend_payment(const magepunk::Game& game, magepunk::Position& position, Choice play) {
+        const magepunk::Price price = game.price_of(position, play);
+        if (play.actor >= magepunk::kPlayers || game.can_pay(position, play.actor, price)) return false;
+        auto& charges = position.sides[play.actor].charges;
+        int for_generic = 0, accepted = 0;
+        for (int energy = 0; energy < magepunk::kEnergies; ++energy) {
+            charges[energy] = std::max<std::uint8_t>(charges[energy], price.cost.typed[energy]);
+            if ((price.generic_accepts >> energy & 1) == 0) continue;
+            for_generic += charges[energy] - price.cost.typed[energy];
+            accepted = energy;
+        }
+        if (price.cost.generic > for_generic)
+            charges[accepted] = static_cast<std::uint8_t>(charges[accepted] + price.cost.generic - for_generic);
+        return game.can_pay(position, play.actor, price);
+    }
 
     // After what players may begin a chain, or add to one.
     static std::string_view window_word(const magepunk::Position& position) {

@@ -53,6 +53,17 @@ TEST(VerifyHere, TakesWhatLiesInTheFolderAndSaysSo) {
     EXPECT_THAT(run.output, AllOf(HasSubstr("small"), HasSubstr("positions, expected 1")));
 }
 
+// The counts that a scenario expects are of positions with a choice and ends, without symmetric ones.
+TEST(VerifyHere, ComparesCountsOnlyWhereTheyCountTheSame) {
+    const Folder folder;
+    folder.write("scenario.json", scenario_at("1"));
+    for (const char* counting : {"--count-forced", "--no-symmetry", "--order walk --positions 2000"}) {
+        const Finished run = in(folder, std::string("arbiter verify --quiet scenario.json ") + counting);
+        EXPECT_THAT(run.output, AllOf(HasSubstr("small"), Not(HasSubstr("positions, expected")))) << counting;
+    }
+    EXPECT_EQ(in(folder, "arbiter verify --quiet --count-forced scenario.json").status, 0);
+}
+
 TEST(VerifyHere, DoesWhatTheProjectSays) {
     const Folder folder;
     std::filesystem::create_directories(folder.path("mine"));
