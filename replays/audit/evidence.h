@@ -124,10 +124,10 @@ public:
             if (differences.empty()) {
                 found = std::move(sight);
             } else if (closer) {
-                answers_ = 1;
+                answers_.assign(1, differences.front().computed);
                 wrong_ = std::move(differences);
             } else {
-                ++answers_;
+                answers_.push_back(differences.front().computed);
                 wrong_.front().computed += ", then " + differences.front().computed;
             }
             return found.has_value();
@@ -141,24 +141,26 @@ public:
     std::vector<FalseClaim>& wrong() { return wrong_; }
 
 private:
-    // Do the rules give something else for the one thing that differs than they did at the moments before?
+    // Do the rules give something for the one thing that differs that they gave at no moment before? What comes and goes is told once.
     bool is_another_answer(const std::vector<FalseClaim>& differences) const {
-        static constexpr std::size_t kMostAnswers = 8;
+        static constexpr std::size_t kMostAnswers = 4;
         if (wrong_.size() != 1 || differences.size() != 1 || wrong_.front().fact != differences.front().fact) return false;
-        const auto last = wrong_.front().computed.rfind(", then ");
-        const std::string_view before = std::string_view(wrong_.front().computed).substr(last == std::string::npos ? 0 : last + 7);
-        return answers_ < kMostAnswers && before != differences.front().computed;
+        return answers_.size() < kMostAnswers &&
+               std::find(answers_.begin(), answers_.end(), differences.front().computed) == answers_.end();
     }
 
-    // Unknown cards may be those that the claim lists.
+    // Unknown cards may be those that the claim lists. Where it is false all the same, they are no difference in the places where they
+    // may be.
     void take_as_claimed(const Json& facts, Sight<D>& sight, std::vector<FalseClaim>& differences) const {
         if (sight.between) return;
         auto known = with_claimed_cards(table_, sight.world, facts);
-        if (!known) return;
+        auto in_part = known ? std::nullopt : with_claimed_cards(table_, sight.world, facts, Claimed::in_part);
+        if (!known && !in_part) return;
         std::size_t compared = 0;
-        if (!compare_claims(facts, shown_for(table_, facts, known->position), compared).empty()) return;
-        differences.clear();
-        sight.world = std::move(*known);
+        auto left = compare_claims(facts, shown_for(table_, facts, (known ? known : in_part)->position), compared);
+        if (left.size() >= differences.size()) return;
+        differences = std::move(left);
+        if (differences.empty()) sight.world = std::move(*(known ? known : in_part));
     }
 
     // Can the next entry be made from the later world, if it can be at all?
@@ -173,7 +175,7 @@ private:
     LettingGo letting_go_;
     std::size_t limit_;
     std::vector<FalseClaim> wrong_;
-    std::size_t answers_ = 0;  // of the rules to what is claimed, one moment after another
+    std::vector<std::string> answers_;  // of the rules to what is claimed, one moment after another
 };
 
 }  // namespace arbiter::audit

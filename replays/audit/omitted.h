@@ -79,6 +79,32 @@ struct NothingIsTold {
     }
 };
 
+inline constexpr std::size_t kMostStepsProbed = 128;  // along one way
+
+// One way from a dead end to where the entry is legal, on which every duty is done as it would be by who does nothing else. Takes in where
+// the entry leads from there.
+template <class D>
+bool probe_duties(const Table<D>& table, const Move* move, const Place& place, Reached<D> point, int most_turns, WorldSet<D>& found) {
+    const LettingGo letting_go = move == nullptr ? LettingGo::marked : LettingGo::told;
+    for (std::size_t step = 0; step < kMostStepsProbed && !table.budget.is_used_up(); ++step) {
+        Choice next;
+        if (table.game.is_over(point.world.position) || !table.game.passive_choice(point.world.position, next)) return false;
+        const std::vector<Choice> silent = table.silent_choices(point.world, letting_go);
+        const MoveRow& awaited = D::row_of(point.world.position, next);
+        if (silent.empty() && (awaited.lets_go || awaited.passive)) return false;
+        if (silent.empty() && move != nullptr && is_same_duty<D>(*move, awaited, point.world.position)) return false;
+        if (!silent.empty()) next = silent.front();
+        if (table.game.check(point.world.position, next) != kNoClause && !makes_known(next)) return false;
+        const std::uint16_t turns = point.world.turns;
+        table.make(point.world, next, scratch_events());
+        if (point.world.turns != turns && ++point.turns > most_turns) return false;
+        point.path.push_back(next);
+        point.silent = point.path.size();
+        if (take_after_duties(table, move, place, point, found)) return true;
+    }
+    return false;
+}
+
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
 // `is_told(position)`: did an earlier entry, of which nothing came, tell what is due?
@@ -93,6 +119,15 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
     WorldSet<D> found(table, limit);
     std::size_t looked = 0, tried = 0;
     Events& events = scratch_events();
+    // There are more ways than can be looked at: if one of them is such that the entry is legal, there are more than can be followed.
+    const auto probe = [&]() -> AfterDuties<D> {
+        for (std::size_t end = 0; found.empty() && !duties.broken && !duties.told_alone && end < dead_ends.size(); ++end) {
+            Reached<D> from = dead_ends[end];
+            from.turns = 0;
+            probe_duties(table, move, place, std::move(from), most_turns, found);
+        }
+        return {std::move(found.all()), true};
+    };
     while (!queue.empty() && looked++ < kMaximumObligations && !table.budget.is_used_up()) {
         const Reached<D> point = std::move(queue.front());
         queue.pop_front();
@@ -114,7 +149,7 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
             }
         }
         for (const Choice choice : next_choices) {
-            if (++tried > kMostAnswersTried) return {std::move(found.all()), true};
+            if (++tried > kMostAnswersTried) return probe();
             if (duties.broken && choice.actor == kChance) continue;
             Reached<D> next = point;
             table.make(next.world, choice, events);
@@ -125,6 +160,7 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
             if (!take_after_duties(table, move, place, next, found)) queue.push_back(std::move(next));
         }
     }
+    if (found.empty() && !queue.empty()) return probe();
     return {std::move(found.all()), found.overflown()};
 }
 

@@ -58,6 +58,15 @@ std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& place
     return worlds;
 }
 
+// The entry with a card left open that it names; nothing where this member names none.
+inline std::optional<Move> with_other_card(Move move, std::size_t member) {
+    if (move.open || member >= move.given.size()) return std::nullopt;
+    Given& given = move.given[member];
+    if (given.operand->form->shape != Form::Shape::card || given.operand->need == Operand::Need::claim) return std::nullopt;
+    given.open = move.open = true;
+    return move;
+}
+
 // `made(judged, move, number)`: the worlds after an illegal entry.
 template <class D, class MoveOf, class Made>
 class Reconsideration {
@@ -154,6 +163,7 @@ private:
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
+        if (is_found_as(Taken::Kind::of_other_card)) return true;
         return is_found_as(Taken::Kind::after_omission);
     }
 
@@ -339,7 +349,8 @@ private:
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
         if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1))) return {};
-        const std::size_t number = kind == Taken::Kind::made_by_other ? lines.chosen.front().front() : 0;
+        const bool is_numbered = kind == Taken::Kind::made_by_other || kind == Taken::Kind::of_other_card;
+        const std::size_t number = is_numbered ? lines.chosen.front().front() : 0;
         return {{past.index, {kind, number, record_.failed() + 1}}};
     }
 
@@ -354,6 +365,8 @@ private:
                 return made_after_next(step, move);
             case Taken::Kind::made_by_other:
                 return made_by_other(step, move);
+            case Taken::Kind::of_other_card:
+                return made_with_other_card(step, move);
             case Taken::Kind::after_omission:
                 return after_omission(step, move);
             default:
@@ -426,6 +439,19 @@ private:
             if (player == move.by) continue;
             const Search<D> search = follower_.search_for(of_other, record_.past[step].index, record_.past[step].worlds, {});
             for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {player}, 0);
+        }
+        return lines;
+    }
+
+    // The entry names another card than was meant: which of its members is what is chosen for it.
+    Lines<D> made_with_other_card(std::size_t step, const Move& move) {
+        Lines<D> lines;
+        for (std::size_t member = 0; member < move.given.size(); ++member) {
+            const std::optional<Move> other = with_other_card(move, member);
+            if (!other) continue;
+            const Search<D> search = follower_.search_for(*other, record_.past[step].index, record_.past[step].worlds, {});
+            for (const Reached<D>& reached : search.legal.all())
+                if (reached.turns == 0) lines.add(reached.world, {member}, 0);
         }
         return lines;
     }

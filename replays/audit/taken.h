@@ -42,13 +42,15 @@ struct Taken {
         played_after_pass,  // it was made as if its player had not let go of the time for plays just before
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
+        of_other_card,      // it was made with another card: `number` of the member that names it
         after_omission,     // it was made after what had to be decided before it, and the record does not show
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
     Kind kind = Kind::first;
-    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
-    std::size_t because = 0;  // the number of the entry that fails otherwise
+    std::size_t number =
+        0;  // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose or which it is
+    std::size_t because = 0;                                 // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
@@ -81,7 +83,10 @@ struct Accounts {
         std::size_t entry = 0;    // the index of the one that failed
         std::size_t faults = 0;   // there were so many up to it
         bool may_accuse = false;  // an earlier entry instead
-        std::vector<Taken> before;
+        // The first illegal entry of which nothing came, behind one that is taken to be illegal: what failed may have come of it, so that
+        // the one before it is accused only in its place.
+        std::optional<std::size_t> instead_of{};
+        std::vector<Taken> before{};
     };
 
     explicit Accounts(std::size_t entries) : taken(entries), tried(entries) {}

@@ -76,9 +76,12 @@ inline const Json* zone_claimed(const Json& facts, const HiddenPlace& hidden) {
     return zone == of->end() ? nullptr : &*zone;
 }
 
+// Does a claim have to hold of every place that it tells of cards, or is a place passed over in which they cannot lie?
+enum class Claimed : std::uint8_t { all, in_part };
+
 // The world with unknown cards being those that a claim lists; nothing if there are none such, or they cannot be these.
 template <class D>
-std::optional<World<D>> with_claimed_cards(const Table<D>& table, World<D> world, const Json& facts) {
+std::optional<World<D>> with_claimed_cards(const Table<D>& table, World<D> world, const Json& facts, Claimed part = Claimed::all) {
     if constexpr (UnknownCards<D>::kPossible) {
         if (!table.unknown.any(world.position)) return std::nullopt;
         bool changed = !table.assign_told(world).empty();
@@ -87,7 +90,10 @@ std::optional<World<D>> with_claimed_cards(const Table<D>& table, World<D> world
             std::vector<int> wanted(table.names.cards.size());
             std::vector<Choice> choices;
             if (claimed == nullptr || !kinds_claimed(table, *claimed, wanted)) continue;
-            if (!table.unknown.choices_for(world.position, hidden.owner, hidden.place, wanted, choices)) return std::nullopt;
+            if (!table.unknown.choices_for(world.position, hidden.owner, hidden.place, wanted, choices)) {
+                if (part == Claimed::all) return std::nullopt;
+                continue;
+            }
             for (const Choice choice : choices) table.unknown.make(world.position, choice);
             changed = changed || !choices.empty();
         }

@@ -166,10 +166,11 @@ struct Account<vastrix::Definition> {
     }
 
     // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made; a counter that cannot counter the
-    // play has countered it.
+    // play has countered it; what Board Lock forbids does what it does without.
     static bool has_its_effect(const vastrix::Finding& finding) {
         using vastrix::GameFact;
-        return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable);
+        return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable) ||
+               finding.fact == FactId(GameFact::board_locked);
     }
 
     // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
@@ -177,6 +178,14 @@ struct Account<vastrix::Definition> {
         if (move.row->word != "put-top" || before != "take" || position.top().count == 0) return false;
         const Given& card = move.at("card");
         return !card.open && card.value == position.top().at(position.top().count - 1);
+    }
+
+    // What the effect of a play has somebody decide.
+    static bool comes_of_play(std::string_view word) {
+        static constexpr std::string_view kAnswers[] = {
+            "discard", "show",  "take", "cast",     "put-top",     "put-bottom", "put-away",  "mill",   "accept",  "note", "restate",
+            "gain",    "grant", "give", "draw-top", "draw-bottom", "face-up",    "face-down", "redraw", "conceal", "name", "strike"};
+        return std::find(std::begin(kAnswers), std::end(kAnswers), word) != std::end(kAnswers);
     }
 
     // A Quick play, a Trap that is placed.

@@ -64,10 +64,10 @@ void give_up_trial(Walk<D>& walk) {
     walk.accounts.again = true;
 }
 
-// Does an entry fail, or does it because of what was taken to have happened before another one?
+// Does an entry fail, or does it because of what was taken to have happened before another one, or of what came of it?
 template <class D>
 bool fails(const Walk<D>& walk, const EntryReport& said) {
-    return is_fault(said.verdict) || walk.hangs_on_pass;
+    return is_fault(said.verdict) || walk.hangs_on_pass || walk.is_left;
 }
 
 template <class D>
@@ -75,8 +75,17 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
     const std::size_t faults = faults_of(walk.report);
     const bool better = faults < trial.faults || (trial.may_accuse && faults == trial.faults);
-    if (fails(walk, said) || !better) return give_up_trial(walk);
+    const bool besides = trial.instead_of && walk.report.entries[*trial.instead_of].verdict == Verdict::illegal;
+    if (fails(walk, said) || !better || besides) return give_up_trial(walk);
     walk.accounts.trial.reset();
+}
+
+// The first illegal entry between these two of which nothing came.
+template <class D>
+std::optional<std::size_t> failed_between(const Walk<D>& walk, std::size_t first, std::size_t last) {
+    for (std::size_t index = first + 1; index < last; ++index)
+        if (walk.report.entries[index].verdict == Verdict::illegal && !walk.report.entries[index].effect_made) return index;
+    return std::nullopt;
 }
 
 template <class D>
@@ -104,9 +113,10 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     }
     if (found.empty()) return;
     const bool with_illegal = found.front().taken.is_illegal();
-    const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass ? 1 : 0);
+    const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass || walk.is_left ? 1 : 0);
     // Another entry is not accused instead of this one where others are at fault before it.
-    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, walk.accounts.taken};
+    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, {}, walk.accounts.taken};
+    if (with_illegal) walk.accounts.trial->instead_of = failed_between(walk, found.front().index, index);
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
     ++walk.accounts.begun;
     walk.accounts.again = true;

@@ -86,6 +86,7 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         return;
     }
     if (said != nullptr && walk.unread) return leave_claim_to_unread(walk, *said);
+    if (said != nullptr && walk.is_left) return;
     if (said != nullptr && leave_to_unknown_draw(walk, *said)) return;
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -24,11 +25,21 @@ inline void leave_undone(EntryReport& said) {
     said.notes.emplace_back(kNothingCameOfIt);
 }
 
+// Is the next entry legal from here on, where nothing came of this one?
+template <class D>
+bool leads_to_next(Walk<D>& walk, const World<D>& world, std::size_t number) {
+    if (number >= walk.replay.moves.size() || walk.places.rows[number] == nullptr) return false;
+    const std::optional<Move> next = move_of_play(walk, number);
+    return next && !search_for(walk, *next, walk.places.places[number], number + 1, std::span(&world, 1)).legal.empty();
+}
+
 // A later entry shows that play had not gone as far as where the entry would best be judged: it is where its time had not come.
 template <class D>
 void judge_where_it_stands(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, const EntryReport& said) {
     if (walk.accounts.taken[said.number - 1].kind != Taken::Kind::taken_back || !search.illegal->point.crossed) return;
+    const bool leads = leads_to_next(walk, search.illegal->point.world, said.number);
     tell_of(walk.table, move, said.number);
+    if (leads) return;
     Search<D> found = Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, {Course::Kind::untimely, 0}).run(walk.worlds);
     if (!found.untimely.empty()) search.illegal = std::move(found.untimely.front());
 }
@@ -43,8 +54,9 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
     if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
-    if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(*failed, said);
+    if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(walk, *failed, said);
     if (go_on_after_untold_act(walk, move, place, said)) return;
+    if (const auto failed = play_that_it_may_come_of(walk, move, judged, said.number)) return leave_to_failed(walk, *failed, said);
     if (depends_on_unknown_draw<D>(judged)) {
         leave_open(walk, judged.point.world.position, said);
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
@@ -178,7 +190,7 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
         said.turn = static_cast<std::size_t>(*place.turn);
     }
     const Taken& taken = walk.accounts.taken[index];
-    const bool may_be_late = !said.effect_made && (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried);
+    const bool may_be_late = !said.effect_made && !walk.is_left && (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried);
     const bool is_answer = walk.failed_duty && said.verdict == Verdict::illegal;
     if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number, is_answer});
 }

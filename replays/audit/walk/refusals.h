@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -79,13 +80,34 @@ std::optional<std::size_t> play_that_came_to_nothing(const Walk<D>& walk, const 
     return std::nullopt;
 }
 
-// What a card has to do with a play that cannot be made as it is told, nobody can say.
-inline void leave_to_failed(std::size_t failed, EntryReport& said) {
+// The illegal entry of which this one may tell what came: an answer that nothing has asked for right behind it, and what is illegal behind
+// such an answer, in the same phase.
+template <class D>
+std::optional<std::size_t> play_that_it_may_come_of([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Move& move,
+                                                    [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] std::size_t number) {
+    if constexpr (requires(std::string_view word) { Account<D>::comes_of_play(word); }) {
+        if (move.author != AuthorOfWord::player || number < 2 || walk.replay.complete) return std::nullopt;
+        if (walk.left.failed > 0 && walk.left.entry == number - 1 && !judged.point.crossed) return walk.left.failed;
+        const bool of_player = walk.replay.moves[number - 2].mark.empty() && walk.replay.moves[number - 2].by.kind == Author::Kind::player;
+        const bool is_illegal = of_player && walk.report.entries[number - 2].verdict == Verdict::illegal;
+        if (is_illegal && walk.failed_by_time && Account<D>::comes_of_play(move.row->word)) return number - 1;
+    }
+    return std::nullopt;
+}
+
+// What an entry has to do with a play that cannot be made as it is told, nobody can say.
+template <class D>
+void leave_to_failed(Walk<D>& walk, std::size_t failed, EntryReport& said) {
     said.verdict = Verdict::undetermined;
     said.violations.clear();
     said.awaited.clear();
+    said.silent.clear();
     said.effect_made = false;
-    said.problem = fmt::format("it may tell what came of entry {}, which cannot be made as it is told", failed);
+    const bool made = walk.report.entries[failed - 1].effect_made;
+    said.problem = made ? fmt::format("it may tell what came of entry {}, which is illegal", failed)
+                        : fmt::format("it may tell what came of entry {}, which cannot be made as it is told", failed);
+    walk.left = {said.number, failed};
+    walk.is_left = walk.replay.moves[said.number - 1].by.kind == Author::Kind::player;
 }
 
 // The game ended before the entry, by what the record leaves out: it does not go on for the entries that follow.
@@ -128,6 +150,23 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     return true;
 }
 
+// Play goes on as if the entry had named another card in this member. False: it could not be.
+template <class D>
+bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t member, EntryReport& said) {
+    const std::optional<Move> other = with_other_card(move, member);
+    if (!other) return false;
+    const Search<D> search = search_for(walk, *other, walk.places.places[said.number - 1], said.number, walk.worlds);
+    tell_of(walk.table, move, said.number);
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& reached : search.legal.all())
+        if (reached.turns == 0 && worlds.size() < walk.options.maximum_worlds) worlds.push_back(reached.world);
+    if (worlds.empty()) return false;
+    walk.worlds = std::move(worlds);
+    said.effect_made = true;
+    said.notes.push_back(fmt::format("the audit goes on as if \"{}\" had been another card", move.given[member].operand->key));
+    return true;
+}
+
 // The clause that asks for what is missing, where the one that forbids the entry is about something else.
 template <class D>
 void name_duty([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const typename D::Position& due, [[maybe_unused]] EntryReport& said) {
@@ -144,6 +183,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     const Taken taken = walk.accounts.taken[said.number - 1];
     if (taken.kind == Taken::Kind::played_after_pass && go_on_in_other_order(walk, move, false, said)) return;
     if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
+    if (taken.kind == Taken::Kind::of_other_card && go_on_with_other_card(walk, move, taken.number, said)) return;
     if (taken.kind == Taken::Kind::made_after) {
         said.effect_made = false;
         said.notes.emplace_back(kNothingCameOfIt);

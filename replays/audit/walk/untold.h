@@ -168,9 +168,9 @@ template <class D>
 void tell_of_more_ways(Walk<D>& walk, std::size_t followed, EntryReport& said) {
     walk.lost_track = true;
     said.notes.push_back(
-        fmt::format("there are more than these {} ways in which it could have been done: what follows is not judged, as the "
+        fmt::format("there are more ways in which it could have been done than the {} {} found: what follows is not judged, as the "
                     "audit does not follow so many",
-                    followed));
+                    followed, followed == 1 ? "that was" : "that were"));
 }
 
 // Is the first play behind this mark, or behind a later one, by the player whose turn it is there by the numbers of the marks? Else the

@@ -43,6 +43,11 @@ struct ToldSilence {
     std::size_t worlds = 0;  // in which it was
 };
 
+// An entry that may tell what came of one that is illegal.
+struct LeftToFailed {
+    std::size_t entry = 0, failed = 0;  // their numbers; 0: there is none
+};
+
 // What a walk has found out, as far as it has come: all that follows hangs on it.
 template <class D>
 struct FoundOut {
@@ -57,6 +62,7 @@ struct FoundOut {
     std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
     std::size_t told_leave = 0;              // the last entry that may have told of either of two phases that one was left
     std::string left_by_it;                  // the earlier of them
+    LeftToFailed left;                       // the last one
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
@@ -138,6 +144,7 @@ struct Walk : FoundOut<D> {
     bool failed_by_time = false;                            // what forbids the entry that is judged is its time alone
     bool hangs_on_pass = false;                             // the entry that is judged is illegal if a pass was made that nobody recorded
     bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
+    bool is_left = false;         // it may tell what came of an illegal one
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
 };
