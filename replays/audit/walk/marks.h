@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/walk/behind_mark.h"
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/late.h"
 #include "replays/audit/walk/refusals.h"
@@ -355,6 +356,11 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         take_as_marked(walk);
         audit_mark(walk, index, said);
         return tell_of_missing_mark(walk, said);
+    }
+    if (search.legal.empty() && go_on_after_what_is_behind(walk, place, search, said)) {
+        said.turn = walk.turn();
+        said.phase = std::string(D::phase_name(walk.worlds.front().position));
+        return;
     }
     if (place.turn && !walk.replay.complete && (search.legal.empty() || is_marked_again(walk, index))) {
         if (auto turn = turn_of_next_play(walk, place, search, said.number)) return count_as_record(walk, place, std::move(*turn), said);

@@ -19,7 +19,8 @@ bool may_be_plain(const Walk<D>& walk, std::size_t index) {
     const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
     const bool settled = walk.worlds.size() == 1 && !walk.conceded && !walk.lost_track && walk.worlds.front().told.empty();
     return of_table && entry.mark.empty() && settled && walk.carried.silent.empty() && walk.carried.cited.empty() &&
-           walk.places.problems[index].empty() && !concedes<D>(walk.replay.moves[index]) && !leaves_open(walk.table, walk.accounts, index);
+           walk.places.problems[index].empty() && index >= walk.behind.end && !concedes<D>(walk.replay.moves[index]) &&
+           !leaves_open(walk.table, walk.accounts, index);
 }
 
 // Is nothing told of an entry that was found to be plain? A later refusal may name it as one of those between payments that the record

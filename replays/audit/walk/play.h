@@ -11,6 +11,7 @@
 #include "replays/audit/heading.h"
 #include "replays/audit/read_moves.h"
 #include "replays/audit/times.h"
+#include "replays/audit/walk/behind_mark.h"
 #include "replays/audit/walk/doubtful.h"
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/marks.h"
@@ -180,6 +181,7 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
     }
     said.text = heading_of(said.author, walk.names(), *move);
     walk.narrator.name_play(said.number, said.text);
+    if (stands_behind_its_mark(walk, *move, said)) return;
     const Place& place = walk.places.places[index];
     audit_play(walk, *move, place, said);
     if (said.verdict != Verdict::legal && said.text == heading_of(said.author, walk.names(), *move))

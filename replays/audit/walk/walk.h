@@ -48,6 +48,14 @@ struct LeftToFailed {
     std::size_t entry = 0, failed = 0;  // their numbers; 0: there is none
 };
 
+// Entries, by index, that were made before the mark that they stand behind (behind_mark.h).
+template <class D>
+struct BehindMark {
+    std::size_t first = 0, end = 0;
+    std::size_t mark = 0;             // its number
+    std::vector<World<D>> without{};  // where play would be at the mark, had they not been made
+};
+
 // What a walk has found out, as far as it has come: all that follows hangs on it.
 template <class D>
 struct FoundOut {
@@ -62,6 +70,7 @@ struct FoundOut {
     std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
     std::size_t told_leave = 0;              // the last entry that may have told of either of two phases that one was left
     std::string left_by_it;                  // the earlier of them
+    BehindMark<D> behind;                    // the last ones
     LeftToFailed left;                       // the last one
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
