@@ -470,8 +470,8 @@ void Checker::check_plain(ChoiceKind kind) {
                 return;
             }
             if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
-            // Of a Trap as well; where one may be triggered it is not said which text would let a card be drawn.
-            is_decision(Awaiting::bonus, p_.awaiting == Awaiting::call ? clause_of_decision(p_) : Clause::eight_bonus);
+            // Of a Trap as well: with Traps it is not said which text would let a card be drawn.
+            is_decision(Awaiting::bonus, game_.has_traps() ? clause_of_decision(p_) : Clause::eight_bonus);
             return;
     }
 }

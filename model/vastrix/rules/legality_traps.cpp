@@ -148,20 +148,20 @@ bool Checker::must_call() const {
 
 // ---- 3s
 
-// True: while a placing waits nothing else is played, and this at no other time.
+// True: while a placing waits nothing else is played, and this at no other time. A 3 that counters no Trap does one of its three things.
 bool Checker::not_for_placing() {
     const bool placing = p_.awaiting == Awaiting::placing;
     if (play_.mode != Mode::three_placing)
         return placing && (bar(Clause::traps_place_no_response, GameFact::no_free_play, static_cast<int>(p_.awaiting)) || true);
-    if (!placing) return is_no_three_for(play_, true) || bar(Clause::traps_three_disables, GameFact::no_placing) || true;
-    return p_.decider != actor_ && (bar(Clause::traps_three_disables, Fact::decision_of_other, static_cast<int>(p_.awaiting)) || true);
+    if (!placing) return is_no_three_for(play_, true) || bar(Clause::three_choice, GameFact::no_placing) || true;
+    return p_.decider != actor_ && (bar(Clause::traps_place_no_response, Fact::decision_of_other, static_cast<int>(p_.awaiting)) || true);
 }
 
 // True: this 3 counters no Trap, or none any more.
 bool Checker::is_no_three_for(const Item& play, bool placing) {
     const Card three = play.main();
     const Clause permission = placing ? Clause::traps_three_spade_play : Clause::traps_three_counter_trigger;
-    if (!three_reaches(readings_, three, placing)) return bar(Clause::traps_three_disables, GameFact::wrong_three, three) || true;
+    if (!three_reaches(readings_, three, placing)) return bar(Clause::three_choice, GameFact::wrong_three, three) || true;
     if (lacks(permission)) return true;
     const int most = rules_.settings.traps_three_counters_per_ft;
     if (p_.traps.threes >= most && forbid(Clause::traps_three_once_per_ft, Fact::limit_reached, p_.traps.threes, most)) return true;
