@@ -127,7 +127,7 @@ bool Checker::spec_fails() {
     return false;
 }
 
-// Chromatic Ten for Points: only 10C has a text about them.
+// Chromatic Ten for Points; only 10C has a text about them.
 void Checker::check_score_as() {
     if (no_operands(true, true, false)) return;
     if (choice_.first >= kCards || choice_.second >= kCards) {
@@ -135,7 +135,7 @@ void Checker::check_score_as() {
         return;
     }
     if (ultimate_fails(Spec::beauty, Clause::battlerealm_beauty_chromatic_as, Clause::battlerealm_beauty_chromatic_once)) return;
-    if (choice_.first != kTenOfHearts || choice_.second != kTenOfClubs) {
+    if (choice_.first != kTenOfHearts || choice_.second == kTenOfHearts || rank_of(choice_.second) != Rank::ten) {
         bar(Clause::battlerealm_spec_no_rewrite, GameFact::wrong_cards);
         return;
     }

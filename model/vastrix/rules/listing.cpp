@@ -194,7 +194,9 @@ private:
             for (const Card card : each(offered_of(p_.swap_up, p_.unnamed.swap_up))) propose(ChoiceKind::take_up, card);
         if (!leaves_out(ActionType::points)) {
             for (const Card card : each(hand)) propose(ChoiceKind::score, card);
-            if (game_.has_specs() && contains(hand, kTenOfHearts)) propose(ChoiceKind::score_as, kTenOfHearts, kTenOfClubs);
+            if (game_.has_specs() && contains(hand, kTenOfHearts))
+                for (const Card as : each(cards_of_rank(Rank::ten) & ~bit_of_card(kTenOfHearts)))
+                    propose(ChoiceKind::score_as, kTenOfHearts, as);
         }
         if (!leaves_out(ActionType::scuttle)) {
             for (const Card target : each(p_.rows_of(p_.enemies_of(actor_))))
