@@ -48,6 +48,16 @@ bool tells_the_same(const Walk<D>& walk, std::size_t one, std::size_t other) {
            walk.places.rows[one]->role != MoveRow::Role::draw;
 }
 
+// Did the player of the entry decide something else by this one, where the entry would have been legal? Then it is one more, and not late.
+template <class D>
+bool was_decided_by(Walk<D>& walk, const Move& move, std::size_t steps, std::size_t index, std::span<const World<D>> worlds) {
+    const std::optional<Move> made = move_of_play(walk, index);
+    if (!made || made->author != move.author || made->by != move.by) return false;
+    tell_of(walk.table, *made, index + 1);
+    const Search<D> found = Searcher<D>(walk.table, &*made, walk.places.places[index], kMostWorldsInAccount).run(worlds);
+    return !found.legal.empty() && found.legal.all().front().steps == steps;
+}
+
 // The last entry before which it would have been legal.
 template <class D>
 void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
@@ -56,6 +66,9 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
         const Search<D> found = Searcher<D>(walk.table, &move, place, kMostWorldsInAccount).run(walk.past[back - 1].worlds);
         if (found.legal.empty() || found.legal.all().front().crossed) continue;
         const std::size_t index = walk.past[back - 1].index;
+        const std::size_t steps = found.legal.all().front().steps;
+        if (!tells_the_same(walk, index, said.number - 1) && was_decided_by<D>(walk, move, steps, index, walk.past[back - 1].worlds))
+            return;
         said.notes.push_back(tells_the_same(walk, index, said.number - 1)
                                  ? fmt::format("entry {} tells what its player decided when it was last asked", index + 1)
                                  : fmt::format("too late: it would have been legal before entry {}", index + 1));
