@@ -94,7 +94,8 @@ const MoveRow kRows[] = {
     row("draw", ChoiceKind::draw, "play", "Action 1, Draw"),
     row("take-up", ChoiceKind::take_up, "play", kCard, "Action 2, Face-Up Draw: a face-up Swap Bar card"),
     row("score", ChoiceKind::score, "play", kCard,
-        "Action 3, Play for Points, or a card that an effect lets be scored, as the further one of 10C"),
+        "Action 3, Play for Points, or a card that an effect lets be scored, as the further one of 10C; not what Super 2 took, which "
+        "`accept` scores"),
     row("play", ChoiceKind::play, "play", kPlay, "Action 4, a Free play such as a counter, or a card that has to be played"),
     row("scuttle", ChoiceKind::scuttle, "play", kScuttle, "Action 5, Scuttle"),
     row("draw-and-play", ChoiceKind::draw_and_play, "play", "Action 6, Draw and Play"),

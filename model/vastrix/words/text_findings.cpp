@@ -66,8 +66,11 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
             return fmt::format("{} is not in the hand of {}", is_of_one_card(choice) ? card_words(card_of(choice)) : "a card of the play",
                                who);
         case Fact::not_there:
-            return kind_of(choice) == ChoiceKind::call
-                       ? fmt::format("{} is no face-down Trap of {}", card_words(static_cast<Card>(choice.first)), who)
+            if (kind_of(choice) == ChoiceKind::call)
+                return fmt::format("{} is no face-down Trap of {}", card_words(static_cast<Card>(choice.first)), who);
+            // What nobody knows may be that card.
+            return position.unnamed.any_traps()
+                       ? "the card does not lie face-up where it is said to be, and a face-down Trap has neither rank nor suit"
                        : "the card is not on the table where it is said to be";
         case Fact::no_target:
             return "the card lies where this play is not aimed";
