@@ -26,19 +26,26 @@ inline void leave_undone(EntryReport& said) {
     said.notes.emplace_back(kNothingCameOfIt);
 }
 
-// Is the next entry legal from here on, where nothing came of this one?
+// Is the next entry legal from this point on, where nothing came of the one that is judged, and nothing is known of what it names?
 template <class D>
-bool leads_to_next(Walk<D>& walk, const World<D>& world, std::size_t number) {
-    if (number >= walk.replay.moves.size() || walk.places.rows[number] == nullptr) return false;
+bool leads_to_next(Walk<D>& walk, const Reached<D>& point, std::size_t number) {
+    if (number >= walk.replay.moves.size()) return false;
     const std::optional<Move> next = move_of_play(walk, number);
-    return next && !search_for(walk, *next, walk.places.places[number], number + 1, std::span(&world, 1)).legal.empty();
+    if (!next) return false;
+    World<D> world = walk.worlds[point.origin];
+    for (const Choice choice : point.path) {
+        if (makes_known(choice)) continue;
+        if (walk.game().check(world.position, choice) != kNoClause) return false;
+        walk.table.make(world, choice, walk.events);
+    }
+    return !search_for(walk, *next, walk.places.places[number], number + 1, std::span(&world, 1)).legal.empty();
 }
 
 // A later entry shows that play had not gone as far as where the entry would best be judged: it is where its time had not come.
 template <class D>
 void judge_where_it_stands(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, const EntryReport& said) {
     if (walk.accounts.taken[said.number - 1].kind != Taken::Kind::taken_back || !search.illegal->point.crossed) return;
-    const bool leads = leads_to_next(walk, search.illegal->point.world, said.number);
+    const bool leads = leads_to_next(walk, search.illegal->point, said.number);
     tell_of(walk.table, move, said.number);
     if (leads) return;
     Search<D> found = Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, {Course::Kind::untimely, 0}).run(walk.worlds);
