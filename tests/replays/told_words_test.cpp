@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "replays/lost_glitches/instances.h"
@@ -13,9 +14,11 @@
 namespace arbiter {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 template <class D>
 AuditReport audit_of(const Replay& replay, const std::string& cards_file) {
@@ -172,6 +175,50 @@ TEST(ToldWords, TheActThatIsMissingIsNamed) {
     EXPECT_EQ(audit_of_vastrix_case("ac1.accept-is-not-told").entries.at(2).problem,
               "the record does not show: Ann reveals the top of the DP");
     EXPECT_EQ(audit_of_vastrix_case("ac2.mill-is-not-told").entries.at(2).problem, "the record does not show: Ann mills a card");
+}
+
+TEST(ToldWords, WhatIsOneMoreOrComesBeforeItsTurnIsNotLate) {
+    for (const auto& [name, number] :
+         {std::pair("y21.draw-before-the-turn-of-its-player", 46), std::pair("y22.one-draw-more-than-there-are", 25)}) {
+        const EntryReport entry = audit_of_vastrix_case(name).entries.at(static_cast<std::size_t>(number - 1));
+        EXPECT_EQ(entry.verdict, Verdict::illegal) << name;
+        EXPECT_THAT(entry.notes, Not(Contains(HasSubstr("too late")))) << name;
+    }
+    const EntryReport strike = audit_of_vastrix_case("y11.strike-behind-the-next-play").entries.at(31);
+    EXPECT_THAT(strike.notes, Contains("too late: it would have been legal before entry 31"));
+}
+
+TEST(ToldWords, WhatDiffersIsToldOfTheMomentAtWhichUnknownCardsMayBeThoseThatAreClaimed) {
+    EXPECT_EQ(audit_of_vastrix_case("y23.claim-after-a-hand-swap").entries.at(24).problem,
+              "A/hand: recorded [\"5C\"], the rules give [\"2C\"]");
+}
+
+TEST(ToldWords, WhatTheRulesGiveInsteadIsToldOnceEach) {
+    EXPECT_EQ(audit_of_vastrix_case("y25.claim-of-a-hand-that-changes").entries.at(35).problem,
+              "A/hand: recorded 0, the rules give 2, then 1");
+}
+
+TEST(ToldWords, ACardThatMayBeAnUnseenTrapIsNotSaidToLieElsewhere) {
+    const EntryReport entry = audit_of_vastrix_case("y24.scuttle-of-an-unseen-trap").entries.at(17);
+    ASSERT_THAT(clauses_of(entry), ElementsAre("vulnerable.legal"));
+    EXPECT_EQ(entry.violations.front().fact,
+              "the card does not lie face-up where it is said to be, and a face-down Trap has neither rank nor suit");
+}
+
+TEST(ToldWords, WhatAnEntryMayTellOfAnIllegalOneIsNamed) {
+    EXPECT_EQ(audit_of_vastrix_case("y16.card-drawn-after-a-call-too-early").entries.at(14).problem,
+              "it may tell what came of entry 14, which cannot be made as it is told");
+    EXPECT_EQ(audit_of_vastrix_case("y19.quick-against-the-ally").entries.at(55).problem,
+              "it may tell what came of entry 55, which is illegal");
+    EXPECT_THAT(audit_of_vastrix_case("y10.disabled-trap-called").entries.at(13).notes,
+                Contains("the audit goes on as if \"card\" had been another card"));
+}
+
+TEST(ToldWords, WhatStandsBehindTheMarkThatItLeadsToIsSaidToDoSo) {
+    const AuditReport report = audit_of_vastrix_case("y13.trap-called-behind-the-mark");
+    EXPECT_THAT(report.entries.at(42).notes, Contains("entries 44 to 45 are taken to have been made before it"));
+    EXPECT_THAT(report.entries.at(43).notes, Contains(HasSubstr("too late: it would have been legal before entry 43")));
+    EXPECT_THAT(report.entries.at(44).notes, Contains("it comes after entry 44, before entry 43"));
 }
 
 }  // namespace

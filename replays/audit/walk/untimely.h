@@ -48,11 +48,11 @@ bool tells_the_same(const Walk<D>& walk, std::size_t one, std::size_t other) {
            walk.places.rows[one]->role != MoveRow::Role::draw;
 }
 
-// Did the player of the entry decide something else by this one, where the entry would have been legal? Then it is one more, and not late.
+// Did the player of the entry do something else by this one, where the entry would have been legal? Then it is one more, and not late.
 template <class D>
 bool was_decided_by(Walk<D>& walk, const Move& move, std::size_t steps, std::size_t index, std::span<const World<D>> worlds) {
     const std::optional<Move> made = move_of_play(walk, index);
-    if (!made || made->author != move.author || made->by != move.by) return false;
+    if (!made || made->author != move.author || made->by != move.by || made->row->passive || made->row->lets_go) return false;
     tell_of(walk.table, *made, index + 1);
     const Search<D> found = Searcher<D>(walk.table, &*made, walk.places.places[index], kMostWorldsInAccount).run(worlds);
     return !found.legal.empty() && found.legal.all().front().steps == steps;
