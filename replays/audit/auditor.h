@@ -119,7 +119,7 @@ void finish(Walk<D>& walk) {
     walk.report.turns = walk.narrator.turns();
     walk.narrator.add_clauses(walk.report);
     if (walk.lost_track) {
-        if (walk.replay.result) walk.report.result = Verdict::undetermined;
+        leave_result_open(walk.replay, walk.report);
     } else {
         judge_result(walk.table, walk.worlds.front(), walk.conceded, walk.intervened, walk.report);
         walk.narrator.keep_position(walk.report.end, walk.report.end_text, walk.worlds.front().position);

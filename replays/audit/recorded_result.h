@@ -64,6 +64,20 @@ void judge_why(const std::string& why, const typename D::Position& end, AuditRep
     if (why != Account<D>::end_word(end)) report.result = Verdict::wrong_result;
 }
 
+inline void name_recorded_result(const Replay& replay, AuditReport& report) {
+    std::vector<std::string> names;
+    for (const Contestant& player : replay.players) names.push_back(player.name);
+    report.recorded_result = winners_text(names, replay.result->winners);
+}
+
+// There are more positions than the audit follows: nobody can tell what the record comes to.
+inline void leave_result_open(const Replay& replay, AuditReport& report) {
+    report.computed_result = "an end that was not followed";
+    if (!replay.result) return;
+    report.result = Verdict::undetermined;
+    name_recorded_result(replay, report);
+}
+
 // Compares the recorded result with what became of the last world. After a ruling nobody knows whether an unfinished game was ended.
 template <class D>
 void judge_result(const Table<D>& table, const World<D>& last, std::optional<Player> conceded, bool intervened, AuditReport& report) {
@@ -74,9 +88,7 @@ void judge_result(const Table<D>& table, const World<D>& last, std::optional<Pla
         conceded ? winners_text(table.names.players, others) + " by concession" : D::result_text(table.names, end.position);
     if (!replay.result) return;
     const Seats recorded = replay.result->winners;
-    std::vector<std::string> names;
-    for (const Contestant& player : replay.players) names.push_back(player.name);
-    report.recorded_result = winners_text(names, recorded);
+    name_recorded_result(replay, report);
     if (!conceded && !table.game.is_over(end.position)) {
         if (!intervened) report.result = replay.complete ? Verdict::wrong_result : Verdict::undetermined;
         return;
