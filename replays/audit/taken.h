@@ -83,8 +83,8 @@ struct Accounts {
         std::size_t entry = 0;    // the index of the one that failed
         std::size_t faults = 0;   // there were so many up to it
         bool may_accuse = false;  // an earlier entry instead
-        // The first illegal entry of which nothing came, behind one that is taken to be illegal: what failed may have come of it, so that
-        // the one before it is accused only in its place.
+        // The first illegal entry of which nothing came, behind one that is taken to be illegal and was not at fault so far: what failed
+        // may have come of it, so that the one before it is accused only in its place.
         std::optional<std::size_t> instead_of{};
         std::vector<Taken> before{};
     };

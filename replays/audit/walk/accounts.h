@@ -116,7 +116,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass || walk.is_left ? 1 : 0);
     // Another entry is not accused instead of this one where others are at fault before it.
     walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, {}, walk.accounts.taken};
-    if (with_illegal) walk.accounts.trial->instead_of = failed_between(walk, found.front().index, index);
+    const bool is_innocent = !is_fault(walk.report.entries[found.front().index].verdict);
+    if (with_illegal && is_innocent) walk.accounts.trial->instead_of = failed_between(walk, found.front().index, index);
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
     ++walk.accounts.begun;
     walk.accounts.again = true;
