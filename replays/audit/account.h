@@ -54,6 +54,8 @@ namespace arbiter::audit {
 // where a play that cannot be paid for is forbidden by an obligation, so that no waiver lets it be made,
 //   lend_payment(game, position, play)
 //                          gives its player what is missing for it; false where nothing is
+// where cards are called by numbers, of which one is soon told for another,
+//   mistakes_cards         true
 // where effects ask for answers that nobody gives of himself,
 //   comes_of_play(word)    does the word tell such an answer? Behind an illegal play that asked for none it may tell what came of it
 // A game whose clauses of other kinds forbid what is not awaited may have

@@ -163,7 +163,9 @@ private:
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
-        if (is_found_as(Taken::Kind::of_other_card)) return true;
+        if constexpr (requires { Account<D>::mistakes_cards; }) {
+            if (is_found_as(Taken::Kind::of_other_card)) return true;
+        }
         return is_found_as(Taken::Kind::after_omission);
     }
 

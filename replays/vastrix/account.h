@@ -32,6 +32,7 @@ struct Account<vastrix::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;
+    static constexpr bool mistakes_cards = true;
     static constexpr ClaimWord claim_words[] = {
         {"the position", "phase", "the phase, by its word or by its name"},
         {"the position", "active", "whose turn it is"},
