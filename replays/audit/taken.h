@@ -48,9 +48,8 @@ struct Taken {
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
     Kind kind = Kind::first;
-    std::size_t number =
-        0;  // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose or which it is
-    std::size_t because = 0;                                 // the number of the entry that fails otherwise
+    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player or member it is about
+    std::size_t because = 0;  // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
