@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -38,7 +39,11 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         }
         const ClauseId clause = D::clause_of(finding);
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
-        name(D::finding_text(table.game, table.names, judged.at(), attempt.meaning.choices[attempt.failed], finding));
+        const Choice choice = attempt.meaning.choices[attempt.failed];
+        std::optional<typename D::Finding> told = finding;
+        if constexpr (requires { Account<D>::with_others_as_they_are(table.game, judged.at(), choice, attempt.findings, finding); })
+            told = Account<D>::with_others_as_they_are(table.game, judged.at(), choice, attempt.findings, finding);
+        if (told) name(D::finding_text(table.game, table.names, judged.at(), choice, *told));
     }
     for (const Statement& statement : attempt.meaning.statements)
         name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "model/magepunk/definition.h"
 #include "model/magepunk/rules/moments.h"
 #include "model/magepunk/rules/turn.h"
 #include "model/magepunk/value/event_kinds.h"
+#include "model/magepunk/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 
@@ -75,6 +78,22 @@ struct Account<magepunk::Definition> {
     };
 
     static std::string_view phase_word(const magepunk::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
+
+    // Where requirements are short, what is left for the generic amount is found as if any charges paid them. As they stand, a charge that
+    // pays no requirement pays of the generic amount (cost.generic-any).
+    static std::optional<magepunk::Finding> with_others_as_they_are(const magepunk::Game& game, const magepunk::Position& position,
+                                                                    Choice play, std::span<const magepunk::Finding> findings,
+                                                                    magepunk::Finding finding) {
+        const auto is = [](const magepunk::Finding& of, magepunk::GameFact fact) { return of.fact == FactId(fact); };
+        const auto is_of_requirement = [&](const magepunk::Finding& of) { return is(of, magepunk::GameFact::energy_short); };
+        if (!is(finding, magepunk::GameFact::generic_short) || std::ranges::none_of(findings, is_of_requirement)) return finding;
+        const magepunk::Price price = game.price_of(position, play);
+        const auto& charges = position.sides[play.actor].charges;
+        finding.found = 0;
+        for (int energy = 0; energy < magepunk::kEnergies; ++energy)
+            if ((price.generic_accepts >> energy & 1) != 0) finding.found += std::max(0, charges[energy] - price.cost.typed[energy]);
+        return finding.found < finding.expected ? std::optional(finding) : std::nullopt;
+    }
 
     // The requirements first; for the generic amount charges of any Energy that it accepts.
     static bool lend_payment(const magepunk::Game& game, magepunk::Position& position, Choice play) {
