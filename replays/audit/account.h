@@ -64,9 +64,9 @@ namespace arbiter::audit {
 // one in which it is not worth telling that its time has not come, where more forbids an entry
 //   says_nothing_more(finding)
 //                          is it such a finding?
-// one whose rules find what is broken once the clauses of the other findings are waived
-//   with_others_as_they_are(game, position, choice, findings, finding)
-//                          what is to be told of it as long as none of them is waived; nullopt: nothing
+// one whose rules find more than is broken as things are, or by another clause than a reader looks for
+//   as_told(game, position, choice, findings, finding)
+//                          what is to be told of one of the findings; nullopt: nothing
 // one in which a card that an entry leaves open may be of the wrong kind
 //   is_about_card(finding) is it that the card is?
 // one in which a clause that is not about times forbids what may be done a little later

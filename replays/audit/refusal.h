@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -19,6 +20,37 @@
 namespace arbiter::audit {
 
 inline constexpr std::size_t kMostIfInHand = 3;  // named of the choices that an unknown card may allow
+
+// Is there a payment without one of the sources that these are?
+inline bool may_be_paid_otherwise(const PaymentProblem& problem, SourceMask paid) {
+    for (SourceMask rest = paid; rest != 0; rest &= rest - 1) {
+        PaymentProblem without = problem;
+        without.sources[std::countr_zero(rest)] = without.sources[--without.source_count];
+        if (payable(without)) return true;
+    }
+    return false;
+}
+
+// Did a play before it leave out how it was paid, and could it have been paid otherwise?
+template <class D>
+bool other_payments_lead_to_it(const Table<D>& table, const Judged<D>& judged) {
+    const auto steps = steps_of<D>(judged.point.world.payments);
+    return std::any_of(steps.begin(), steps.end(), [&](const PaymentHistory<D>* step) {
+        return step->what == StepOfPayment::unsaid && may_be_paid_otherwise(table.game.payment_problem(step->before), step->choice.third);
+    });
+}
+
+// What is to be told of a finding, as the Account says; nullopt: nothing.
+template <class D>
+std::optional<typename D::Finding> as_told([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged,
+                                           [[maybe_unused]] Choice choice, const typename D::Finding& finding) {
+    if constexpr (requires { Account<D>::as_told(table.game, judged.at(), choice, judged.attempt.findings, finding); }) {
+        // Paid otherwise, other charges would be there.
+        if (judged.attempt.findings.size() == 1 || !other_payments_lead_to_it(table, judged))
+            return Account<D>::as_told(table.game, judged.at(), choice, judged.attempt.findings, finding);
+    }
+    return finding;
+}
 
 // What forbids the entry, a clause each.
 template <class D>
@@ -40,9 +72,7 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         const ClauseId clause = D::clause_of(finding);
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
         const Choice choice = attempt.meaning.choices[attempt.failed];
-        std::optional<typename D::Finding> told = finding;
-        if constexpr (requires { Account<D>::with_others_as_they_are(table.game, judged.at(), choice, attempt.findings, finding); })
-            told = Account<D>::with_others_as_they_are(table.game, judged.at(), choice, attempt.findings, finding);
+        const auto told = as_told(table, judged, choice, finding);
         if (told) name(D::finding_text(table.game, table.names, judged.at(), choice, *told));
     }
     for (const Statement& statement : attempt.meaning.statements)

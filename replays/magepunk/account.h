@@ -81,7 +81,7 @@ struct Account<magepunk::Definition> {
 
     // Where requirements are short, what is left for the generic amount is found as if any charges paid them. As they stand, a charge that
     // pays no requirement pays of the generic amount (cost.generic-any).
-    static std::optional<magepunk::Finding> with_others_as_they_are(const magepunk::Game& game, const magepunk::Position& position,
+    static std::optional<magepunk::Finding> as_told(const magepunk::Game& game, const magepunk::Position& position,
                                                                     Choice play, std::span<const magepunk::Finding> findings,
                                                                     magepunk::Finding finding) {
         const auto is = [](const magepunk::Finding& of, magepunk::GameFact fact) { return of.fact == FactId(fact); };

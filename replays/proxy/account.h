@@ -1,9 +1,14 @@
 // Accounts of Proxy (replays/audit/account.h).
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "model/proxy/definition.h"
 #include "model/proxy/rules/moments.h"
+#include "model/proxy/rules/paying.h"
 #include "model/proxy/value/event_kinds.h"
+#include "model/proxy/value/facts.h"
 #include "model/proxy/words/notation.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
@@ -107,6 +112,15 @@ struct Account<proxy::Definition> {
     static bool has_to_wait(const proxy::Finding& finding) {
         if (finding.clause == proxy::Clause::priority_only_holder) return true;
         return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
+    }
+
+    // A payment of too little breaks the clause that asks for it, not what a charge yields (charge.produces).
+    static std::optional<proxy::Finding> as_told(const proxy::Game& game, const proxy::Position& position, Choice choice,
+                                                 std::span<const proxy::Finding>, proxy::Finding finding) {
+        const bool pays = finding.fact == FactId(proxy::GameFact::pays_too_little);
+        if (pays && proxy::yields_too_little(game.payment_problem(position), choice.third))
+            finding.clause = proxy::clause_of_cost(game, position.top());
+        return finding;
     }
 
     static proxy::CheckedChoices interpret_and_check(const proxy::Game& game, const Names& names, const proxy::Position& position,

@@ -385,5 +385,21 @@ TEST(Auditor, PutsVerdictsBelowEachOther) {
     }
 }
 
+TEST(Auditor, PaymentOfTooLittleBreaksTheClauseOfTheCostAlone) {
+    const auto report_with = [](const std::string& pay) {
+        return audit_members(R"("position": {"phase": "main", "active": "A", "A": {"hand": ["p10"], "charges": ["p10", "p10", "p03", "p03"],
+            "deck": {"size": 10}}, "B": {"deck": {"size": 10}}},
+            "moves": [{"by": "A", "play": "set-body", "card": "p10", "line": "front", "pay": )" +
+                             pay + "}]");
+    };
+    for (const char* too_little : {"[]", R"(["p10"])"}) {
+        const EntryReport entry = report_with(too_little).entries.front();
+        EXPECT_TRUE(breaks(entry, "body.set-cost")) << too_little;
+        EXPECT_FALSE(breaks(entry, "charge.produces")) << too_little;
+    }
+    const EntryReport other_energy = report_with(R"(["p03", "p03"])").entries.front();
+    EXPECT_TRUE(breaks(other_energy, "charge.produces")) << "two units are there, and neither is what is asked for";
+}
+
 }  // namespace
 }  // namespace arbiter

@@ -64,5 +64,23 @@ TEST(MagepunkPaymentAudit, ChargeProducedInBetweenIsAnotherOne) {
     EXPECT_EQ(entry.payment->sources, (std::vector<std::string>{"Biom charge", "Biom charge #2"}));
 }
 
+std::vector<std::string> broken_clauses(const EntryReport& entry) {
+    std::vector<std::string> clauses;
+    for (const Violation& violation : entry.violations) clauses.push_back(violation.clause);
+    return clauses;
+}
+
+TEST(MagepunkPaymentAudit, ClauseIsNamedOnlyIfNoWayToPayKeepsIt) {
+    const auto clauses_with = [](const std::string& charges) {
+        const std::string position = R"({"phase": "main", "active": "A", "A": {"hand": ["siege-golem"], "charges": )" + charges +
+                                     R"(, "deck": {"size": 5}}, "B": {"deck": {"size": 5}}})";
+        return broken_clauses(illegal_entry(audit_of(position, R"([{"by": "A", "play": "play", "card": "siege-golem"}])")));
+    };
+    using Clauses = std::vector<std::string>;
+    EXPECT_EQ(clauses_with(R"({"b": 2, "k": 1})"), (Clauses{"cost.color"})) << "what is not Kinesis pays the generic amount";
+    EXPECT_EQ(clauses_with(R"({"b": 1, "k": 1})"), (Clauses{"cost.color", "cost.generic"}));
+    EXPECT_EQ(clauses_with(R"({"k": 3})"), (Clauses{"cost.generic"}));
+}
+
 }  // namespace
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 #include "model/proxy/rules/paying.h"
 
 #include <algorithm>
+#include <span>
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/card_language.h"
@@ -218,6 +219,44 @@ Price Game::price_due(const Position& position) const {
     if (frame.type == FrameType::retain) return retain_price();
     if (is_toll(*this, frame)) return {ability_of(*this, frame)->effects[frame.step].cost, Purpose::toll, kAnyEnergy};
     return price(position, frame);
+}
+
+// install.base-cost: card-cost asks for the printed cost also where nothing is due beside it.
+static bool price_of_card_alone(const Game& game, const Frame& frame) {
+    const Settings& settings = game.rules().settings;
+    return counted_types(game, frame.card) < settings.charge_extra_cost_from_types || settings.charge_extra_cost == 0;
+}
+
+Clause clause_of_cost(const Game& game, const Frame& frame) {
+    if (frame.type == FrameType::retain) return Clause::retain_cost;
+    if (frame.stage == Stage::resolving) return Clause::ability_effect;  // a toll
+    switch (frame.item) {
+        case ItemKind::install:
+            return price_of_card_alone(game, frame) ? Clause::install_place : Clause::install_multi_cost;
+        case ItemKind::body:
+            return Clause::body_set_cost;
+        case ItemKind::technique:
+            return Clause::technique_cost;
+        case ItemKind::trap:
+            return Clause::trap_activation_cost;
+        case ItemKind::move:
+            return Clause::move_cost;
+        case ItemKind::ability:
+        case ItemKind::charge_ability:
+            return Clause::ability_cost;
+        default:
+            return Clause::term_set;
+    }
+}
+
+bool yields_too_little(const PaymentProblem& problem, SourceMask drained) {
+    PaymentProblem of_any = problem;
+    of_any.rules.accepts.fill(kAnyEnergy);
+    of_any.rules.generic_accepts = kAnyEnergy;
+    of_any.rules.needless_drains_allowed = true;
+    for (Source& source : std::span(of_any.sources).first(of_any.source_count))
+        for (SourceMode& mode : source.modes) mode.purposes |= of_any.purpose;
+    return !pays(of_any, drained);
 }
 
 PaymentProblem Game::payment_problem(const Position& position) const {

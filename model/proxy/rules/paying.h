@@ -32,6 +32,12 @@ EnergyRules energy_rules(const Rules& rules);
 // For each kind, the source that a ready charge of it is (charge.yield, charge.types, energy abilities).
 std::vector<Source> sources_of(const Game& game);
 
+// The clause that asks for what is paid for this.
+Clause clause_of_cost(const Game& game, const Frame& frame);
+
+// Do these sources yield fewer units than the cost has symbols, whatever energy they are and whatever they may be spent on?
+bool yields_too_little(const PaymentProblem& problem, SourceMask drained);
+
 // Is this the moment in which a resolving effect asks for a payment?
 bool is_toll(const Game& game, const Frame& frame);
 

@@ -127,38 +127,11 @@ void Step::drain_for_cost(Frame& frame, const Ability& ability, Choice choice) {
 
 // What asks for the cost that is paid; and its symbols say what each stands for.
 void Step::cite_price(const Cost& cost) {
-    cite(clause_of_cost(p_.top()));
+    cite(clause_of_cost(game_, p_.top()));
     constexpr std::array kClauses{Clause::energy_neutral, Clause::energy_arcane,  Clause::energy_force,
                                   Clause::energy_light,   Clause::energy_noxious, Clause::energy_storm};
     for (std::size_t type = 0; type < kClauses.size(); ++type)
         if (cost.typed[type] > 0) cite(kClauses[type]);
-}
-
-Clause Step::clause_of_cost(const Frame& frame) const {
-    if (frame.type == FrameType::retain) return Clause::retain_cost;
-    if (frame.stage == Stage::resolving) return Clause::ability_effect;  // a toll
-    switch (frame.item) {
-        case ItemKind::install:
-            return price_of_card_alone(frame) ? Clause::install_place : Clause::install_multi_cost;
-        case ItemKind::body:
-            return Clause::body_set_cost;
-        case ItemKind::technique:
-            return Clause::technique_cost;
-        case ItemKind::trap:
-            return Clause::trap_activation_cost;
-        case ItemKind::move:
-            return Clause::move_cost;
-        case ItemKind::ability:
-        case ItemKind::charge_ability:
-            return Clause::ability_cost;
-        default:
-            return Clause::term_set;
-    }
-}
-
-// install.base-cost: card-cost asks for the printed cost also where nothing is due beside it.
-bool Step::price_of_card_alone(const Frame& frame) const {
-    return counted_types(game_, frame.card) < settings_.charge_extra_cost_from_types || settings_.charge_extra_cost == 0;
 }
 
 void Step::decide_payment(Choice choice) {

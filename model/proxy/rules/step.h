@@ -62,8 +62,6 @@ private:
     void drain_for_cost(Frame& frame, const Ability& ability, Choice choice);
     void decide_payment(Choice choice);
     void cite_price(const Cost& cost);
-    Clause clause_of_cost(const Frame& frame) const;
-    bool price_of_card_alone(const Frame& frame) const;
     void place(Frame& frame);
     void advance_item(Frame& frame);
     Player next_to_answer(const Frame& frame, std::uint8_t asked) const;

@@ -7,6 +7,7 @@
 
 #include "model/core/energy/cost_text.h"
 #include "model/proxy/rules/inspect.h"
+#include "model/proxy/rules/paying.h"
 #include "model/proxy/words/reference_text.h"
 
 namespace arbiter::proxy {
@@ -217,6 +218,11 @@ private:
         }
         if (mask == 0) {
             state(what_.cost_clause, fmt::format("{} is to be paid, and nothing was drained", cost()));
+            return;
+        }
+        // Where nothing that is ready pays it, it is told that the charges do not yield enough.
+        if (yields_too_little(problem_, mask) && payable(problem_)) {
+            state(what_.cost_clause, fmt::format("the cost is {}, and what was drained yields less", cost()));
             return;
         }
         if (payable(only(mask, problem_.sources))) {
