@@ -114,6 +114,11 @@ struct Account<proxy::Definition> {
         return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
     }
 
+    // An attack past those who can block (combat.attack-picks) is one on the deck.
+    static bool has_its_effect(const proxy::Finding& finding) {
+        return finding.clause == proxy::Clause::combat_attack_picks && finding.fact == FactId(Fact::duty);
+    }
+
     // A payment of too little breaks the clause that asks for it, not what a charge yields (charge.produces).
     static std::optional<proxy::Finding> as_told(const proxy::Game& game, const proxy::Position& position, Choice choice,
                                                  std::span<const proxy::Finding>, proxy::Finding finding) {

@@ -75,24 +75,56 @@ void EntryReader::attack() {
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
-    if (truth("unblocked") && is_picked_later())
-        state_beside(Clause::combat_attack_picks, "once the attack is declared, one of the bodies that can block is picked");
+    if (pick_is_later(game_.rules().readings) && possible_) {
+        if (truth("unblocked")) pick_nobody(attacker);
+        if (member("blocker")) pick_told(attacker, blocker);
+    }
     if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
 }
 
-// The attack just chosen leaves the pick to a later moment: is there somebody to be picked then, as no trap lies there that may change it?
-bool EntryReader::is_picked_later() const {
-    if (!possible_ || !pick_is_later(game_.rules().readings) || game_.check(position_, result_.choices.back()) != kNoClause) return false;
+// The attack with what lies between it and the pick of a later moment, where nobody has a choice or uses it; empty where there is no pick.
+// `after` is the position in which somebody picks.
+std::vector<Choice> EntryReader::up_to_pick(Reference8 attacker, Position& after) const {
+    Choice next = make_choice(by_, ChoiceKind::attack, attacker.value, Reference8::none().value);
+    if (game_.check(position_, next) != kNoClause) return {};
+    std::vector<Choice> row;
+    after = position_;
+    thread_local Events events;  // 8 KB, which take longer to make than most plays
+    const auto is_undecided = [&] {
+        if (after.awaiting == Awaiting::answer) return game_.passive_choice(after, next);
+        return after.awaiting == Awaiting::trigger && game_.forced_choice(after, next) == Forced::yes;
+    };
+    do {
+        row.push_back(next);
+        game_.apply(after, next, events);
+    } while (is_undecided());
+    if (after.awaiting != Awaiting::blocker) row.clear();
+    return row;
+}
+
+// Where somebody must be picked later, that nobody was is a part of what was played: who picks did not. A trap that lies there may change
+// who can block.
+void EntryReader::pick_nobody(Reference8 attacker) {
     const auto has_traps = [&](const Side& side) {
         return pile_size(side, Pile::traps, game_.kinds()) + pile_size(side, Pile::new_traps, game_.kinds()) > 0;
     };
-    if (std::any_of(position_.sides.begin(), position_.sides.end(), has_traps)) return false;
-    Position after = position_;
-    thread_local Events events;  // 8 KB, which take longer to make than most plays
-    game_.apply(after, result_.choices.back(), events);
-    Choice none;
-    while (after.awaiting == Awaiting::answer && game_.passive_choice(after, none)) game_.apply(after, none, events);
-    return after.awaiting == Awaiting::blocker;
+    if (std::any_of(position_.sides.begin(), position_.sides.end(), has_traps)) return;
+    Position after;
+    std::vector<Choice> row = up_to_pick(attacker, after);
+    const Choice nobody = make_choice(after.decider, ChoiceKind::decline);
+    if (row.empty() || game_.check(after, nobody) == kNoClause) return;
+    row.push_back(nobody);
+    result_.choices = std::move(row);
+}
+
+// The blocker that is told with the attack is the one that is picked later.
+void EntryReader::pick_told(Reference8 attacker, Reference8 blocker) {
+    Position after;
+    std::vector<Choice> row = up_to_pick(attacker, after);
+    const Choice pick = make_choice(after.decider, ChoiceKind::block, blocker.value);
+    if (row.empty() || game_.check(after, pick) != kNoClause) return;
+    row.push_back(pick);
+    result_.choices = std::move(row);
 }
 
 void EntryReader::block() {

@@ -81,7 +81,9 @@ private:
     void waiting_trigger(ChoiceKind kind);
     std::optional<Reference8> mark(std::string_view key);
     void attack();
-    bool is_picked_later() const;
+    std::vector<Choice> up_to_pick(Reference8 attacker, Position& after) const;
+    void pick_nobody(Reference8 attacker);
+    void pick_told(Reference8 attacker, Reference8 blocker);
     void block();
     void no_attack();
     void put();
