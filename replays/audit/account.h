@@ -51,6 +51,9 @@ namespace arbiter::audit {
 // where a permission is wanting, and the play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is it such a finding?
+// where a play that is made although it is forbidden would undo what forbids it,
+//   keep_what_stands(game, before, after)
+//                          puts it back, no turn having begun in between; false where nothing is undone
 // where a play that cannot be paid for is forbidden by an obligation, so that no waiver lets it be made,
 //   lend_payment(game, position, play)
 //                          gives its player what is missing for it; false where nothing is

@@ -153,8 +153,8 @@ std::vector<Played<D>> made_by_lending([[maybe_unused]] WaivedGames<D>& games, [
 
 // What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
-std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                 const EntryChoices& meaning, const Move& move) {
+std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                      const EntryChoices& meaning, const Move& move) {
     if (meaning.choices.empty()) return {};
     auto played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
     if (played.empty()) played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
@@ -170,6 +170,24 @@ std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, c
         if (played.empty()) played = made_by_lending<D>(games, table, position, meaning, move);
     }
     return played;
+}
+
+// The same. What the clauses that were waived for it would have kept stands, as the Account says; or it is undone, which those who played
+// on may have taken it to be.
+template <class D>
+std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                 const EntryChoices& meaning, const Move& move) {
+    auto all = made_as_played<D>(games, table, position, meaning, move);
+    if constexpr (requires(typename D::Position & after) { Account<D>::keep_what_stands(table.game, position, after); }) {
+        std::vector<Played<D>> undone;
+        for (Played<D>& played : all) {
+            Played<D> before = played;
+            if (played.turns == 0 && Account<D>::keep_what_stands(table.game, position, played.position))
+                undone.push_back(std::move(before));
+        }
+        all.insert(all.end(), undone.begin(), undone.end());
+    }
+    return all;
 }
 
 }  // namespace arbiter::audit

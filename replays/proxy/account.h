@@ -5,6 +5,7 @@
 #include <span>
 
 #include "model/proxy/definition.h"
+#include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/moments.h"
 #include "model/proxy/rules/paying.h"
 #include "model/proxy/value/event_kinds.h"
@@ -112,6 +113,18 @@ struct Account<proxy::Definition> {
     static bool has_to_wait(const proxy::Finding& finding) {
         if (finding.clause == proxy::Clause::priority_only_holder) return true;
         return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
+    }
+
+    // Who plays after a pass has passed all the same (pass.final), and so have the others.
+    static bool keep_what_stands(const proxy::Game& game, const proxy::Position& before, proxy::Position& after) {
+        const bool same_phase = before.phase == proxy::Phase::main && after.phase == proxy::Phase::main;
+        const auto passed = static_cast<std::uint8_t>(after.passed | before.passed);
+        if (!same_phase || passed == after.passed || !proxy::pass_is_final(game.rules())) return false;
+        after.passed = passed;
+        const Player other = opponent_of(after.priority);
+        if (after.awaiting == proxy::Awaiting::play && after.has_passed(after.priority) && !after.has_passed(other))
+            after.priority = after.decider = other;
+        return true;
     }
 
     // An attack past those who can block (combat.attack-picks) is one on the deck.
