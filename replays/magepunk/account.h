@@ -81,9 +81,8 @@ struct Account<magepunk::Definition> {
 
     // Where requirements are short, what is left for the generic amount is found as if any charges paid them. As they stand, a charge that
     // pays no requirement pays of the generic amount (cost.generic-any).
-    static std::optional<magepunk::Finding> as_told(const magepunk::Game& game, const magepunk::Position& position,
-                                                                    Choice play, std::span<const magepunk::Finding> findings,
-                                                                    magepunk::Finding finding) {
+    static std::optional<magepunk::Finding> as_told(const magepunk::Game& game, const magepunk::Position& position, Choice play,
+                                                    std::span<const magepunk::Finding> findings, magepunk::Finding finding) {
         const auto is = [](const magepunk::Finding& of, magepunk::GameFact fact) { return of.fact == FactId(fact); };
         const auto is_of_requirement = [&](const magepunk::Finding& of) { return is(of, magepunk::GameFact::energy_short); };
         if (!is(finding, magepunk::GameFact::generic_short) || std::ranges::none_of(findings, is_of_requirement)) return finding;

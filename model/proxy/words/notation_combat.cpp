@@ -1,5 +1,6 @@
 // Entries about triggers, combat and effects (notation.h).
 #include <algorithm>
+#include <cstddef>
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
@@ -8,6 +9,8 @@
 namespace arbiter::proxy {
 
 namespace {
+
+constexpr std::size_t kMostBeforePick = 256;  // decisions of nobody between an attack and who is picked for it
 
 // What an entry says to tell waiting triggers apart.
 struct TriggerPattern {
@@ -97,7 +100,7 @@ std::vector<Choice> EntryReader::up_to_pick(Reference8 attacker, Position& after
     do {
         row.push_back(next);
         game_.apply(after, next, events);
-    } while (is_undecided());
+    } while (is_undecided() && row.size() < kMostBeforePick);
     if (after.awaiting != Awaiting::blocker) row.clear();
     return row;
 }
