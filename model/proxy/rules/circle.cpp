@@ -45,7 +45,7 @@ int decisions_to_repetition(const Game& game, const Position& from) {
     Choice only;
     if (game.forced_choice(from, only) != Forced::yes) return 0;
     game.copy(from, now);
-    game.copy(from, saved);
+    saved = now;  // whole: they must not differ in what positions of another game have left there
     for (unsigned made = 1;; ++made) {
         Step step(game, now, events);
         events.clear();
