@@ -11,8 +11,9 @@ bool Checker::turn_in_combat(Clause round) {
     if (!reference.is_body()) return malformed() || true;
     if (in_other_phase(Phase::combat)) return true;
     if (p_.awaiting != Awaiting::combat_turn) {
+        const bool stop =
+            round_is_over() || bar(Clause::combat_downwards, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
         // That it stands in the back line forbids an attack whatever is decided now.
-        const bool stop = bar(Clause::combat_downwards, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
         if (!stop && kind_of(choice_) == ChoiceKind::attack && reference.side() == actor_ && p_.body(reference).present()) in_back_line();
         return true;
     }
@@ -26,6 +27,16 @@ bool Checker::turn_in_combat(Clause round) {
         return true;
     }
     return body.has(Body::kActed) && bar(Clause::combat_downwards, Fact::used_already);
+}
+
+// Has this body had its turn in this combat, or is its round over, whatever is decided now? True: stop.
+bool Checker::round_is_over() {
+    const Reference8 reference{choice_.first};
+    const Body& body = p_.body(reference);
+    if (p_.round == kNoRound || reference.side() != actor_ || !body.present()) return false;
+    if (body.has(Body::kActed)) return bar(Clause::combat_downwards, Fact::used_already);
+    const int speed = game_.number(p_, reference, kSpeed);
+    return speed > p_.round && bar(Clause::combat_downwards, GameFact::other_round, speed, p_.round);
 }
 
 // A body in the back line does not attack. True: stop.
