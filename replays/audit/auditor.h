@@ -102,7 +102,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
     walk.trails.clear();
-    walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.hangs_on_draws = walk.is_left = false;
+    walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.lacks_pass = walk.hangs_on_draws = walk.is_left = false;
     note_what_is_told_at_once(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
     // The play was looked for so that the entry is right behind it.

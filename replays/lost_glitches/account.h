@@ -4,6 +4,7 @@
 #include "model/lost_glitches/definition.h"
 #include "model/lost_glitches/rules/moments.h"
 #include "model/lost_glitches/value/event_kinds.h"
+#include "model/lost_glitches/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 
@@ -75,6 +76,11 @@ struct Account<lost_glitches::Definition> {
 
     // A combat ends by passes, which records leave out: what may be done after it has to wait for them.
     static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }
+
+    // What a play in answer to another one does hangs on nothing that forbids it.
+    static bool has_its_effect(const lost_glitches::Finding& finding) {
+        return finding.clause == lost_glitches::Clause::main_when && finding.fact == FactId(lost_glitches::GameFact::stack_waits);
+    }
 
     static std::string_view phase_word(const lost_glitches::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];

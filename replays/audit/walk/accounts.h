@@ -64,10 +64,15 @@ void give_up_trial(Walk<D>& walk) {
     walk.accounts.again = true;
 }
 
-// Does an entry fail, or does it because of what was taken to have happened before another one, or of what came of it?
+// Is the entry in doubt because of what was taken to have happened before another one, or of what came of it?
+template <class D>
+bool is_in_doubt(const Walk<D>& walk) {
+    return walk.hangs_on_pass || walk.lacks_pass || walk.is_left;
+}
+
 template <class D>
 bool fails(const Walk<D>& walk, const EntryReport& said) {
-    return is_fault(said.verdict) || walk.hangs_on_pass || walk.is_left;
+    return is_fault(said.verdict) || is_in_doubt(walk);
 }
 
 template <class D>
@@ -113,7 +118,7 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     }
     if (found.empty()) return;
     const bool with_illegal = found.front().taken.is_illegal();
-    const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass || walk.is_left ? 1 : 0);
+    const std::size_t faults = faults_of(walk.report) + (is_in_doubt(walk) ? 1 : 0);
     // Another entry is not accused instead of this one where others are at fault before it.
     walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, {}, walk.accounts.taken};
     const bool is_innocent = !is_fault(walk.report.entries[found.front().index].verdict);

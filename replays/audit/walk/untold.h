@@ -322,6 +322,7 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
         "that nobody wrote down: {}",
         walk.names().players[D::decider(position)], what_to_note<D>(walk.table, position, walk.narrator.untold()));
     if (!walk.untold_pass) walk.untold_pass = said.number;
+    walk.lacks_pass = said.tainted;
     walk.worlds = std::move(passed);
     accept(walk, &move, after, said);
     if (!walk.past.empty()) walk.past.back().after_silence = true;

@@ -152,6 +152,7 @@ struct Walk : FoundOut<D> {
     Pasts<D> past;                                          // of the last entries and the one that is judged
     bool failed_by_time = false;                            // what forbids the entry that is judged is its time alone
     bool hangs_on_pass = false;                             // the entry that is judged is illegal if a pass was made that nobody recorded
+    bool lacks_pass = false;                                // it is legal behind an error if a pass was made that nobody recorded
     bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
     bool is_left = false;         // it may tell what came of an illegal one
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
