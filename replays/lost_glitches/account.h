@@ -77,9 +77,10 @@ struct Account<lost_glitches::Definition> {
     // A combat ends by passes, which records leave out: what may be done after it has to wait for them.
     static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }
 
-    // What a play in answer to another one does hangs on nothing that forbids it.
+    // What a play does that comes in answer to another one, or that an ability rules out, hangs on nothing that forbids it.
     static bool has_its_effect(const lost_glitches::Finding& finding) {
-        return finding.clause == lost_glitches::Clause::main_when && finding.fact == FactId(lost_glitches::GameFact::stack_waits);
+        const bool answers = finding.fact == FactId(lost_glitches::GameFact::stack_waits);
+        return (finding.clause == lost_glitches::Clause::main_when && answers) || finding.clause == lost_glitches::Clause::ability_holds;
     }
 
     static std::string_view phase_word(const lost_glitches::Position& position) {
