@@ -48,9 +48,19 @@ namespace arbiter::audit {
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?
-// where a permission is wanting, and the play has its effect though nobody was allowed to make it,
+// where a play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
-//                          is it such a finding?
+//                          is what forbids it such that it has?
+// and, where more is to be done for that than to apply the choice,
+//   carry_out(game, position, choice, events)
+//                          makes a choice that such findings alone forbid; false: it cannot be made
+// where a play is carried out in the turn of another player as it would be in its player's own,
+//   give_turn_back(position, owner)
+//                          if it is over by now, it is the owner's turn again; false: it is not
+// where a play that cannot be made hands the decision on all the same,
+//   after_play_in_vain(game, position, play, choices)
+//                          the positions from which play may have gone on where nothing came of it, or of what of its choices is illegal,
+//                          but that its player had acted
 // where a play that is made although it is forbidden would undo what forbids it,
 //   keep_what_stands(game, before, after)
 //                          puts it back, no turn having begun in between; false where nothing is undone

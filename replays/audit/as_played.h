@@ -50,13 +50,19 @@ struct Played {
     std::uint16_t turns = 0;  // that have begun by it
 };
 
-// Is what forbids the choice nothing that its effect depends on, as the Account says? No waiver removes a permission that is wanting.
+// Makes the choice if what forbids it is nothing that its effect depends on, as the Account says. No waiver removes a permission that is
+// wanting, or what is about times, or what a card says. False: it cannot be made so.
 template <class D>
-bool may_be_made_anyway([[maybe_unused]] const typename D::Game& game, [[maybe_unused]] const typename D::Position& position,
-                        [[maybe_unused]] Choice choice) {
+bool make_anyway([[maybe_unused]] const typename D::Game& game, [[maybe_unused]] typename D::Position& position,
+                 [[maybe_unused]] Choice choice, [[maybe_unused]] Events& events) {
     if constexpr (requires(const typename D::Finding& finding) { Account<D>::has_its_effect(finding); }) {
+        const auto has_its_effect = [](const auto& finding) { return Account<D>::has_its_effect(finding); };
         const auto findings = game.check_all(position, choice);
-        return std::all_of(findings.begin(), findings.end(), [](const auto& finding) { return Account<D>::has_its_effect(finding); });
+        if (!std::all_of(findings.begin(), findings.end(), has_its_effect)) return false;
+        if constexpr (requires { Account<D>::carry_out(game, position, choice, events); })
+            return Account<D>::carry_out(game, position, choice, events);
+        game.apply(position, choice, events);
+        return true;
     }
     return false;
 }
@@ -74,8 +80,9 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, Played<
         if constexpr (HasPayments<D>) {
             if (D::payer(position) == kNobody && choice.kind == D::payment_choice(choice.actor, 0).kind) continue;
         }
-        if (game.check(position, choice) == kNoClause || may_be_made_anyway<D>(game, position, choice)) {
-            game.apply(position, choice, events);
+        const bool legal = game.check(position, choice) == kNoClause;
+        if (legal) game.apply(position, choice, events);
+        if (legal || make_anyway<D>(game, position, choice, events)) {
             played.turns = static_cast<std::uint16_t>(played.turns + std::ranges::count_if(events.all(), D::is_new_turn));
             continue;
         }

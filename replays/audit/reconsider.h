@@ -67,6 +67,28 @@ inline std::optional<Move> with_other_card(Move move, std::size_t member) {
     return move;
 }
 
+// Does a play that cannot be made hand the decision on in this game?
+template <class D>
+concept GoesOnInVain = requires(const typename D::Game& game, const typename D::Position& position, const Move& move) {
+    Account<D>::after_play_in_vain(game, position, move, std::span<const Choice>());
+};
+
+// The worlds in which nothing came of an illegal play but that the decision went on to another player.
+template <class D>
+std::vector<World<D>> worlds_in_vain([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged,
+                                     [[maybe_unused]] const Move& move) {
+    std::vector<World<D>> worlds;
+    if constexpr (GoesOnInVain<D>) {
+        if (move.author != AuthorOfWord::player || judged.point.crossed) return worlds;
+        const auto& choices = judged.attempt.meaning.choices;
+        for (const auto& position : Account<D>::after_play_in_vain(table.game, judged.point.world.position, move, choices)) {
+            worlds.push_back(judged.point.world);
+            table.go_to(worlds.back(), position, 0);
+        }
+    }
+    return worlds;
+}
+
 // `made(judged, move, number)`: the worlds after an illegal entry.
 template <class D, class MoveOf, class Made>
 class Reconsideration {
@@ -108,6 +130,7 @@ public:
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(record_.last() - back, kind); })) return found;
+            if (GoesOnInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
@@ -163,6 +186,7 @@ private:
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
+        if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if constexpr (requires { Account<D>::mistakes_cards; }) {
             if (is_found_as(Taken::Kind::of_other_card)) return true;
         }
@@ -308,15 +332,17 @@ private:
         follower_.count_free_steps(true);
         Lines<D> lines = kind == Taken::Kind::untimely      ? made(search, *move, past)
                          : kind == Taken::Kind::not_carried ? follower_.from(past)
+                         : kind == Taken::Kind::handed_on   ? handed_on(search, *move, past)
                                                             : made_before_last(first, *move, kind == Taken::Kind::made_before);
         if (!follower_.follow_to_failed(lines, first + 1)) return {};
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = record_.move_of(record_.failed());
         const bool told_next = first + 1 == record_.last() && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
         if (!told_next && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
-        std::size_t best = kind == Taken::Kind::untimely ? lines.chosen.front().front() : 0;
+        const bool of_point = kind == Taken::Kind::untimely || kind == Taken::Kind::handed_on;
+        std::size_t best = of_point ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
-        if (kind != Taken::Kind::untimely) {
+        if (!of_point) {
             for (std::size_t point = 1; point < search.untimely.size(); ++point) best = better(point) ? point : best;
         } else {
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
@@ -371,6 +397,8 @@ private:
                 return made_with_other_card(step, move);
             case Taken::Kind::after_omission:
                 return after_omission(step, move);
+            case Taken::Kind::in_vain:
+                return made_in_vain(step, move);
             default:
                 return follower_.from(record_.past[step]);
         }
@@ -432,6 +460,15 @@ private:
         return step == record_.last() ? Course{} : record_.accounts.taken[record_.past[step].index].course();
     }
 
+    // Nothing came of the entry but that another player was asked.
+    Lines<D> made_in_vain(std::size_t step, const Move& move) {
+        Lines<D> lines;
+        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
+        if (!search.illegal) return lines;
+        for (World<D>& world : worlds_in_vain(record_.table, *search.illegal, move)) lines.add(std::move(world), {0}, 0);
+        return lines;
+    }
+
     // The entry was another player's: which is what is chosen for it.
     Lines<D> made_by_other(std::size_t step, const Move& move) {
         Lines<D> lines;
@@ -482,6 +519,16 @@ private:
             if (step == first && fewest() == 0) return false;
         }
         return freely < fewest();
+    }
+
+    Lines<D> handed_on(const Search<D>& search, const Move& move, const Past<D>& past) {
+        Lines<D> lines;
+        for (std::size_t point = 0; point < search.untimely.size(); ++point) {
+            const Reached<D>& reached = search.untimely[point].point;
+            for (World<D>& world : worlds_in_vain(record_.table, search.untimely[point], move))
+                lines.add(std::move(world), {point}, follower_.free_steps(past.worlds[reached.origin], reached));
+        }
+        return lines;
     }
 
     Lines<D> made(const Search<D>& search, const Move& move, const Past<D>& past) {

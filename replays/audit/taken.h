@@ -37,8 +37,10 @@ struct Taken {
         made_before,  // the same, and what came of it is as if it had been made just before the last entry
         undoes_last,  // the same, and what came of it is as if its player had not let go of the time for plays just before
         not_carried,  // the same, and nothing came of it
+        handed_on,    // the same, and nothing came of it but that the decision went on to another player
         // Illegal wherever it was made:
         taken_back,         // nothing came of it, though it could have been carried out
+        in_vain,            // the same, but that the decision went on to another player
         played_after_pass,  // it was made as if its player had not let go of the time for plays just before
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
@@ -52,7 +54,7 @@ struct Taken {
     std::size_t because = 0;  // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
-    bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
+    bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::handed_on; }
     Course course() const {
         return {kind == Kind::earlier ? Course::Kind::earlier : Course::Kind::first, kind == Kind::later ? number : 0};
     }

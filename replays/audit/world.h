@@ -118,6 +118,7 @@ struct BesidePosition {
     bool marked = false;                                // a mark told that this phase began
     bool left_before = false;                           // an entry, told in this phase, told that the one before it was left
     bool hangs_on_unknown = false;                      // whether somebody drew a card hung on one that nobody knows
+    Player turn_of = kNobody;                           // whose turn it is, while a play in it is carried out as in another's
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
     PassedOver passed{};  // while entries tell passes one after the other
@@ -220,6 +221,7 @@ std::string key_but_passes(const typename D::Game& game, const UnknownCards<D>& 
         key += static_cast<char>(card.owner);
         key += static_cast<char>(card.kind);
     }
+    if (world.turn_of != kNobody) key += static_cast<char>(world.turn_of);
     for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
     return key;
 }
@@ -286,6 +288,7 @@ struct Table {
             if (keeps_payments) remember_payment(world, choice);
         }
         game.apply(world.position, choice, events);
+        give_turn_back(world);
         if constexpr (HasPayments<D>) forget_payments(world, events);
         count_turns_and_draws(world, by_chance, events);
         unknown.settle(world.position);
@@ -298,7 +301,11 @@ struct Table {
 
     // Puts the world where a play has led that the rules do not allow, and in which so many turns have begun.
     void go_to(World<D>& world, const typename D::Position& position, std::uint16_t turns) const {
+        if constexpr (requires(typename D::Position & after) { Account<D>::give_turn_back(after, kNobody); }) {
+            if (turns == 0 && position.active != world.position.active && world.turn_of == kNobody) world.turn_of = world.position.active;
+        }
         world.position = position;
+        give_turn_back(world);
         if (turns == 0) return;
         world.turns = static_cast<std::uint16_t>(world.turns + turns);
         world.own_draws.count = 0;
@@ -409,6 +416,13 @@ struct Table {
     }
 
 private:
+    // A play that was carried out as in another player's turn may be over.
+    void give_turn_back([[maybe_unused]] World<D>& world) const {
+        if constexpr (requires { Account<D>::give_turn_back(world.position, world.turn_of); }) {
+            if (world.turn_of != kNobody && Account<D>::give_turn_back(world.position, world.turn_of)) world.turn_of = kNobody;
+        }
+    }
+
     // Does a player decide whether to let go of a time for plays, where the record tells all that is done then?
     bool is_told(const World<D>& world, LettingGo letting_go) const {
         Choice passive;

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/lost_glitches/definition.h"
+#include "model/lost_glitches/rules/forbidden_play.h"
 #include "model/lost_glitches/rules/moments.h"
 #include "model/lost_glitches/value/event_kinds.h"
-#include "model/lost_glitches/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 
@@ -77,10 +77,21 @@ struct Account<lost_glitches::Definition> {
     // A combat ends by passes, which records leave out: what may be done after it has to wait for them.
     static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }
 
-    // What a play does that comes in answer to another one, or that an ability rules out, hangs on nothing that forbids it.
-    static bool has_its_effect(const lost_glitches::Finding& finding) {
-        const bool answers = finding.fact == FactId(lost_glitches::GameFact::stack_waits);
-        return (finding.clause == lost_glitches::Clause::main_when && answers) || finding.clause == lost_glitches::Clause::ability_holds;
+    static bool has_its_effect(const lost_glitches::Finding& finding) { return lost_glitches::has_its_effect(finding); }
+
+    static bool carry_out(const lost_glitches::Game& game, lost_glitches::Position& position, Choice choice, Events& events) {
+        return lost_glitches::carry_out(game, position, choice, events);
+    }
+
+    static bool give_turn_back(lost_glitches::Position& position, Player owner) { return lost_glitches::give_turn_back(position, owner); }
+
+    static std::vector<lost_glitches::Position> after_play_in_vain(const lost_glitches::Game& game, const lost_glitches::Position& position,
+                                                                   const Move& play, std::span<const Choice> choices) {
+        using lost_glitches::ChoiceKind;
+        const std::string_view word = play.row->word;
+        if (word != "attack" && word != "block" && word != "summon" && word != "cast") return {};
+        const ChoiceKind kind = word == "attack" ? ChoiceKind::attack : word == "block" ? ChoiceKind::block : ChoiceKind::summon;
+        return lost_glitches::after_play_in_vain(game, position, arbiter::make_choice(play.by, kind), choices);
     }
 
     static std::string_view phase_word(const lost_glitches::Position& position) {

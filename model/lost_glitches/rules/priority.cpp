@@ -37,6 +37,13 @@ void Step::act(Player player) {
     give_priority(opponent_of(player), Clause::priority_hand_over);
 }
 
+void Step::act_in_vain(Choice play, bool begun) {
+    p_.awaiting = Awaiting::nothing;
+    p_.decider = kNobody;
+    if (begun) return kind_of(play) == ChoiceKind::block ? end_block_declaration() : end_attack_declaration();
+    act(play.actor);
+}
+
 // action.bundle: further casts may belong to the same action, until the player has made the last one.
 void Step::act_by_casting(Player player) {
     if (readings_.action_bundle == ActionBundle::single) return act(player);

@@ -64,6 +64,9 @@ public:
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
+    // The same of a play of which nothing comes but that its player has acted; `begun`: an attack or a block is under way, or declared, by
+    // it.
+    void act_in_vain(Choice play, bool begun);
     // Runs to the next decision, the end of the game, or the model's capacity.
     void run();
     // Carries on what is next.

@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still 
 
 // An entry of which nothing seemed to come is taken to have been made later.
 inline void tell_of_later_order(EntryReport& said, std::size_t before) {
-    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
+    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt || note == kDecisionWentOn; });
     said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
 }
 
@@ -34,7 +34,7 @@ void make_entry_before(Walk<D>& walk, std::size_t index) {
     walk.worlds = std::move(worlds);
     walk.late.erase(place);
     EntryReport& said = walk.report.entries[index - 1];
-    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
+    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt || note == kDecisionWentOn; });
     said.notes.push_back(fmt::format("it is taken to have been made later, just after entry {}", index + 1));
 }
 
@@ -57,6 +57,7 @@ bool make_late_entry(Walk<D>& walk, const Move* move, const Place& place, EntryR
         const Reached<D>& first = late.legal.all().front();
         walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, Tell::silence);
         walk.worlds = std::move(worlds);
+        if (walk.in_vain == index + 1) walk.in_vain = 0;
         walk.late.erase(walk.late.begin() + static_cast<std::ptrdiff_t>(late_place));
         accept(walk, move, search, said);
         said.notes.push_back(fmt::format("entry {} is taken to have been made before it, in its order", index + 1));

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -178,6 +179,35 @@ void name_duty([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const type
     }
 }
 
+// A play that cannot be made may have handed the decision on all the same: that is as possible as that nothing came of it.
+template <class D>
+void add_worlds_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
+    if (!GoesOnInVain<D> || move.row->lets_go || move.row->passive) return;
+    walk.in_vain = said.number;
+    const std::size_t before = walk.worlds.size();
+    std::set<std::string> known;
+    for (const World<D>& world : walk.worlds) known.insert(walk.table.key_of(world));
+    for (World<D>& world : worlds_in_vain(walk.table, judged, move))
+        if (walk.worlds.size() < walk.options.maximum_worlds && known.insert(walk.table.key_of(world)).second)
+            walk.worlds.push_back(std::move(world));
+    if (walk.worlds.size() > before) said.notes.emplace_back(kDecisionWentOn);
+}
+
+// Nothing came of the play but that another player was asked. False: nobody was.
+template <class D>
+bool go_on_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t because, EntryReport& said) {
+    std::vector<World<D>> worlds = worlds_in_vain(walk.table, judged, move);
+    if (worlds.empty()) return false;
+    walk.in_vain = said.number;
+    walk.worlds = std::move(worlds);
+    said.effect_made = false;
+    said.notes.push_back(
+        fmt::format("entry {} shows that it was not carried out as it is told: the audit goes on as if the decision had gone on to the "
+                    "other player all the same",
+                    because));
+    return true;
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];
@@ -189,6 +219,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
         said.notes.emplace_back(kNothingCameOfIt);
         return;
     }
+    if (taken.kind == Taken::Kind::in_vain && go_on_in_vain(walk, judged, move, taken.because, said)) return;
     if (taken.kind == Taken::Kind::taken_back) {
         said.effect_made = false;
         said.notes.push_back(
@@ -199,6 +230,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     said.effect_made = !worlds.empty();
     if (worlds.empty()) {
         said.notes.emplace_back(kNothingCameOfIt);
+        add_worlds_in_vain(walk, judged, move, said);
         return;
     }
     walk.worlds = std::move(worlds);

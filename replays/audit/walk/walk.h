@@ -28,6 +28,8 @@ namespace arbiter::audit {
 
 inline constexpr const char* kNothingCameOfIt = "nothing comes of it: the audit goes on from the position before it";
 
+inline constexpr const char* kDecisionWentOn = "that the decision went on to the other player all the same is followed, too";
+
 // An entry that could not be made in its place.
 struct Late {
     std::size_t index = 0;
@@ -72,6 +74,7 @@ struct FoundOut {
     std::string left_by_it;                  // the earlier of them
     BehindMark<D> behind;                    // the last ones
     LeftToFailed left;                       // the last one
+    std::size_t in_vain = 0;                 // the number of the last illegal play that cannot be made
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
