@@ -1,6 +1,8 @@
 // Accounts of Proxy (replays/audit/account.h).
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 
@@ -8,6 +10,7 @@
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/moments.h"
 #include "model/proxy/rules/paying.h"
+#include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
 #include "model/proxy/value/facts.h"
 #include "model/proxy/words/notation.h"
@@ -127,9 +130,27 @@ struct Account<proxy::Definition> {
         return true;
     }
 
-    // An attack past those who can block (combat.attack-picks) is one on the deck.
+    // An attack past those who can block (combat.attack-picks) is one on the deck, and one out of its round, or a second one, is an attack
+    // (combat.downwards).
     static bool has_its_effect(const proxy::Finding& finding) {
-        return finding.clause == proxy::Clause::combat_attack_picks && finding.fact == FactId(Fact::duty);
+        using proxy::Clause;
+        const auto is = [&](auto fact) { return finding.fact == FactId(fact); };
+        return (finding.clause == Clause::combat_attack_picks && is(Fact::duty)) ||
+               (finding.clause == Clause::combat_downwards && (is(Fact::used_already) || is(proxy::GameFact::other_round)));
+    }
+
+    // What is out of its round is made beside what is under way.
+    static bool carry_out(const proxy::Game& game, proxy::Position& position, Choice choice, Events& events) {
+        using proxy::Awaiting;
+        const auto kind = proxy::kind_of(choice);
+        if (kind == proxy::ChoiceKind::attack || kind == proxy::ChoiceKind::strike) {
+            constexpr std::array kMoments{Awaiting::combat_turn, Awaiting::answer, Awaiting::trigger};
+            if (std::ranges::find(kMoments, position.awaiting) == kMoments.end()) return false;
+            position.awaiting = Awaiting::combat_turn;
+            position.decider = choice.actor;
+        }
+        game.apply(position, choice, events);
+        return true;
     }
 
     // A payment of too little breaks the clause that asks for it, not what a charge yields (charge.produces).
