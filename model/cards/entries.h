@@ -2,11 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/cards/reference_text.h"
 #include "model/core/energy/payment.h"
@@ -22,6 +24,28 @@ class CardEntryReaderOf : public EntryReaderOf<Reader, Game> {
 
 public:
     using Base::Base;
+
+    // Where a member may name several things that are called alike, one with which the play is legal is meant: any of them, where there
+    // are more that do not differ in nothing.
+    EntryChoices read() {
+        EntryChoices first = Base::read();
+        if (several_.empty()) return first;
+        std::optional<EntryChoices> legal;
+        std::vector<Reference> meant;
+        for (std::size_t i = 0; i < several_.size(); ++i) {
+            EntryChoices read = i == 0 ? first : read_as(several_[i]);
+            const auto is_same = [&](Reference one) { return are_alike(this->position_, std::vector{one, several_[i]}); };
+            if (!is_legal(read) || std::any_of(meant.begin(), meant.end(), is_same)) continue;
+            meant.push_back(several_[i]);
+            if (legal)
+                legal->other_rows.push_back(std::move(read.choices));
+            else
+                legal = std::move(read);
+        }
+        return legal ? std::move(*legal) : std::move(first);
+    }
+    // Was there such a member?
+    bool is_in_doubt() const { return !several_.empty(); }
 
     EntryChoices read_payment_alone() {
         this->self().pay_alone();
@@ -44,6 +68,10 @@ protected:
     // What a member names. What is not there is stated with the clause, and then the play cannot be made.
     template <class Clause>
     std::optional<Reference> there(const JsonView& view, ReadReferenceOf<Reference> read, Clause clause, std::string_view before = {}) {
+        if (!read.several.empty() && several_.empty()) {
+            several_ = std::move(read.several);
+            return picked_.value_or(several_.front());
+        }
         if (!read.malformed.empty()) view.fail(read.malformed);
         if (read.reference) return read.reference;
         rule_out(clause, std::string(before) + read.missing);
@@ -54,6 +82,21 @@ protected:
         const Given* given = this->move_.find(key);
         return given == nullptr ? Reference::none() : Reference{static_cast<std::uint8_t>(this->self().refer(*given))};
     }
+
+private:
+    EntryChoices read_as(Reference picked) const {
+        Reader reader(this->game_, this->names_, this->position_, this->move_);
+        reader.picked_ = picked;
+        return reader.Base::read();
+    }
+    // As far as its first choice tells.
+    bool is_legal(const EntryChoices& read) const {
+        const bool is_choice = read.statements.empty() && read.exact && !read.choices.empty();
+        return is_choice && this->game_.check(this->position_, read.choices.front()) == kNoClause;
+    }
+
+    std::vector<Reference> several_;   // of the member that may name any of them
+    std::optional<Reference> picked_;  // which of them it is taken to name
 };
 
 template <class Writer, class Game, class Reference>

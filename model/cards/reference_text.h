@@ -26,10 +26,11 @@ struct ReadReferenceOf {
     std::optional<Reference> reference;
     std::string missing;
     std::string malformed;
+    std::vector<Reference> several{};  // malformed, as any of these may be meant
 
-    static ReadReferenceOf to(Reference reference) { return {reference, "", ""}; }
-    static ReadReferenceOf to_missing(std::string what) { return {std::nullopt, std::move(what), ""}; }
-    static ReadReferenceOf not_as(std::string_view expected) { return {std::nullopt, "", std::string(expected)}; }
+    static ReadReferenceOf to(Reference reference) { return {reference, "", "", {}}; }
+    static ReadReferenceOf to_missing(std::string what) { return {std::nullopt, std::move(what), "", {}}; }
+    static ReadReferenceOf not_as(std::string_view expected) { return {std::nullopt, "", std::string(expected), {}}; }
     // `card_form`: what a reference looks like that has a card where `word` stands. What was probably meant is said beside it.
     static ReadReferenceOf not_a_card(const Names& names, std::string_view word, std::string_view card_form) {
         std::vector<std::string_view> known;
@@ -116,7 +117,17 @@ inline std::optional<Kind> card_called(const Names& names, std::string_view refe
     return reference.find('/') == std::string_view::npos ? names.kind_of(reference) : std::nullopt;
 }
 
-// A reference that is a card and nothing else: it means the only one of all that it may mean, or else the only one of `side`.
+// Does it make no difference which of them is meant? A game whose cards in play may differ in nothing says so of two, in its namespace:
+//   are_interchangeable(position, one, other)
+template <class Position, class Reference>
+bool are_alike([[maybe_unused]] const Position& position, [[maybe_unused]] const std::vector<Reference>& some) {
+    if constexpr (requires(Reference one) { are_interchangeable(position, one, one); })
+        return std::all_of(some.begin(), some.end(), [&](Reference one) { return are_interchangeable(position, some.front(), one); });
+    return std::all_of(some.begin(), some.end(), [&](Reference one) { return one == some.front(); });
+}
+
+// A reference that is a card and nothing else: it means the only one of `side`, or else the only one of all that it may mean; or the first
+// of several that differ in nothing.
 template <class Position, class Reference>
 ReadReferenceOf<Reference> read_card_alone(const Names& names, const Position& position, Kind card, const std::vector<Reference>& meant,
                                            Player side) {
@@ -124,11 +135,13 @@ ReadReferenceOf<Reference> read_card_alone(const Names& names, const Position& p
     if (meant.empty()) return Read::to_missing(fmt::format("no {} is in play", names.cards[card].name));
     std::vector<Reference> own;
     std::copy_if(meant.begin(), meant.end(), std::back_inserter(own), [&](Reference one) { return one.side() == side; });
-    if (own.size() == 1) return Read::to(own.front());
-    if (meant.size() == 1) return Read::to(meant.front());
+    if (!own.empty() && are_alike(position, own)) return Read::to(own.front());
+    if (own.empty() && are_alike(position, meant)) return Read::to(meant.front());
     std::string all;
     for (const Reference one : meant) all += fmt::format("{}\"{}\"", all.empty() ? "" : ", ", write_reference(names, position, one));
-    return Read::not_as("one of those that are called so: " + all);
+    Read read = Read::not_as("one of those that are called so: " + all);
+    read.several = own.empty() ? meant : own;
+    return read;
 }
 
 }  // namespace arbiter

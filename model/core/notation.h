@@ -51,6 +51,9 @@ struct EntryChoices {
     // What the entry tells, in words, where its first choice does not say it all, or there is none. Empty: that choice says it.
     std::string title{};
 
+    // Further rows in place of `choices`, where a member may name any of several things and with each the first choice is legal.
+    std::vector<std::vector<Choice>> other_rows{};
+
     // False if the choices are only the nearest thing to what the entry tells (a trap set face up is made as a trap set).
     bool exact = true;
 };

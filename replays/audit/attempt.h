@@ -251,6 +251,19 @@ bool leaves_out_whom([[maybe_unused]] const Table<D>& table, [[maybe_unused]] co
     return false;
 }
 
+// The rows that a legal entry may mean as well, as a name of it is that of several things.
+template <class D>
+void add_other_rows(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt) {
+    if (attempt.fit != Attempt<D>::Fit::legal) return;
+    for (const auto& row : attempt.meaning.other_rows) {
+        Attempt<D> other;
+        other.meaning = attempt.meaning;
+        other.meaning.choices = row;
+        try_choices(game, position, other, Findings::none);
+        if (other.fit == Attempt<D>::Fit::legal) attempt.rows.insert(attempt.rows.end(), other.rows.begin(), other.rows.end());
+    }
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
@@ -272,6 +285,7 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
         return attempt;
     }
     try_choices(table.game, position, attempt, findings);
+    add_other_rows(table.game, position, attempt);
     const bool may_be_open = attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move);
     if (may_be_open && (left_out_member<D>().empty() || lacks_target(table, position, attempt))) {
         Attempt<D> open;

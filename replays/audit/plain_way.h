@@ -130,7 +130,7 @@ private:
         }
         if (meaning.observation) return Outcome::lost;
         if (!meaning.statements.empty() || meaning.payment_open || !meaning.exact) return Outcome::not_here;
-        if (meaning.choices.empty() || !meaning.untrue.empty()) return Outcome::lost;
+        if (meaning.choices.empty() || !meaning.untrue.empty() || !meaning.other_rows.empty()) return Outcome::lost;
         const auto is_legal = [&](std::size_t index) {
             return index < checked || table_.game.check(after.position, meaning.choices[index]) == kNoClause;
         };

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -47,6 +49,25 @@ std::string write_permanent(const Names& names, const Position& position, Refere
 }
 
 }  // namespace
+
+bool are_interchangeable(const Position& position, Reference8 one, Reference8 other) {
+    if (one == other) return true;
+    const bool permanents = one.is_permanent() && other.is_permanent() && one.side() == other.side();
+    if (!permanents || position.permanent(one) != position.permanent(other)) return false;
+    const auto is_either = [&](Reference8 reference) { return reference == one || reference == other; };
+    const auto is_about_either = [&](const Item& item) { return is_either(item.target) || is_either(item.source); };
+    const auto waits_for_either = [&](const Pending& pending) { return is_either(pending.source); };
+    const auto is_slot = [&](std::uint8_t slot) { return slot == one.slot() || slot == other.slot(); };
+    const auto blocks_either = [&](const Block& block) { return is_slot(block.attacker) || is_slot(block.blocker); };
+    const auto attacks_either = [&](const Side& side) {
+        return std::ranges::any_of(side.permanents, [&](const Permanent& permanent) { return is_either(permanent.attacked); });
+    };
+    return !is_about_either(position.item) && !is_about_either(position.held) &&
+           std::none_of(position.links.begin(), position.links.begin() + position.link_count, is_about_either) &&
+           std::ranges::none_of(position.waiting(), waits_for_either) &&
+           std::none_of(position.blocks.begin(), position.blocks.begin() + position.block_count, blocks_either) &&
+           std::ranges::none_of(position.sides, attacks_either);
+}
 
 std::string item_word(const Names& names, const Item& item) {
     if (item.type == ItemKind::card) return item.card < names.cards.size() ? names.cards[item.card].id : "?";

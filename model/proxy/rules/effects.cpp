@@ -47,8 +47,8 @@ void Step::set_in_turn(Reference8 body) {
 // move.whose: is being ready checked again when the move resolves?
 void Step::resolve_move(Frame& frame) {
     const Reference8 body = frame.source;
-    const bool twice =
-        readings_.move_whose == MoveWhose::own_checked_twice && settings_.move_needs_ready && !waived(Clause::move_ready_only);
+    const bool twice = readings_.move_whose == MoveWhose::own_checked_twice && settings_.move_needs_ready &&
+                       !waived(Clause::move_ready_only) && frame.extra != kWasDrained;
     frame.stage = Stage::finished;
     if (!body.is_body() || (twice && !p_.body(body).ready())) {
         const Clause clause = body.is_body() ? Clause::move_ready_only : Clause::stack_newest_first;

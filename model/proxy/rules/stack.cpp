@@ -69,6 +69,7 @@ void Step::announce(Choice choice) {
             break;
         case ChoiceKind::move:
             frame.source = {choice.first};
+            frame.extra = p_.body(frame.source).ready() ? 0 : kWasDrained;
             cite(Clause::move_lines);
             break;
         default:

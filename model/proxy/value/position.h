@@ -97,6 +97,9 @@ static_assert(sizeof(Frame) == 16);
 // The choice that a resolving effect leaves: Frame::extra while Awaiting::effect.
 enum OpenEffect : std::uint8_t { kPutFaceDown, kSetFaceDown, kToll };
 
+// Frame::extra of a move that was announced though its body was drained: when it resolves, that is not looked at again.
+inline constexpr std::uint8_t kWasDrained = 1;
+
 enum class TopMove : std::uint8_t { draw, discard, exile, look };
 
 // A trigger that has happened and waits. Level kCollecting: of the moment at hand; kNextRefresh: for the triggers of the next refresh

@@ -36,7 +36,7 @@ public:
         : CardEntryReaderOf(game, kRegister, names, position, move) {}
 
     // So many of the choices that were read, the first ones, were found to be legal, one after another. Of others it is not known.
-    std::size_t checked() const { return checked_; }
+    std::size_t checked() const { return is_in_doubt() ? 0 : checked_; }
 
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);

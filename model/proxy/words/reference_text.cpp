@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,22 @@ std::vector<Reference8> bodies_of(const Position& position, Kind kind) {
 }
 
 }  // namespace
+
+bool are_interchangeable(const Position& position, Reference8 one, Reference8 other) {
+    if (one == other) return true;
+    const bool bodies = one.is_body() && other.is_body() && one.side() == other.side();
+    if (!bodies || position.body(one) != position.body(other)) return false;
+    const auto is_either = [&](Reference8 reference) { return reference == one || reference == other; };
+    const auto names_either = [&](const auto& waiting) { return is_either(waiting.source) || is_either(waiting.subject); };
+    // Damage under way names bodies by their slots.
+    const auto is_about_either = [&](const Frame& frame) {
+        return frame.type == FrameType::damage || is_either(frame.target) || names_either(frame);
+    };
+    const auto tells_apart = [&](const Body& body) { return ((body.engaged_by >> one.slot() ^ body.engaged_by >> other.slot()) & 1) != 0; };
+    return std::none_of(position.frames.begin(), position.frames.begin() + position.frame_count, is_about_either) &&
+           std::ranges::none_of(position.waiting(), names_either) &&
+           std::ranges::none_of(position.sides[opponent_of(one.side())].bodies, tells_apart);
+}
 
 std::string_view line_word(Line line) {
     return line == Line::front ? "front" : "back";
