@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -80,6 +81,43 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
     if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
 }
 
+inline constexpr int kMostPartsTried = 64;  // of rows that one choice begins
+
+// The row of choices, the last part of an entry, that this choice begins, or completes: with the fewest that its player has to add.
+// nullopt: whatever is added, the entry is not complete. `tries`: choices that may be looked at; beyond, the row stays as it is.
+template <class D>
+std::optional<std::vector<Choice>> completed(const typename D::Game& game, typename D::Position position, Choice choice, int& tries) {
+    game.apply(position, choice, scratch_events());
+    std::vector<Choice> row{choice};
+    if (game.is_over(position) || !D::entry_continues(position, choice) || --tries <= 0) return row;
+    std::vector<Choice> answers;
+    list_answers_of<D>(game, position, answers);
+    Choice passive;
+    if (game.passive_choice(position, passive)) answers.insert(answers.begin(), passive);
+    for (const Choice next : answers) {
+        const auto rest = completed<D>(game, position, next, tries);
+        if (!rest) continue;
+        row.insert(row.end(), rest->begin(), rest->end());
+        return row;
+    }
+    return std::nullopt;
+}
+
+// An entry of these choices, in words.
+template <class D>
+std::string row_text(const Table<D>& table, typename D::Position position, std::span<const Choice> row) {
+    const JsonDocument words{"", 0, D::describe(table.game, table.names, position, row)};
+    const Move move = read_move(D::moves(), table.names, JsonView(words));
+    const EntryChoices meaning = D::interpret(table.game, table.names, position, move);
+    if (!meaning.title.empty()) return meaning.title;
+    std::string text;
+    for (const Choice choice : row) {
+        text += (text.empty() ? "" : "; ") + D::choice_text(table.game, table.names, position, choice);
+        table.game.apply(position, choice, scratch_events());
+    }
+    return text;
+}
+
 // What is legal in a position, in words.
 struct Alternatives {
     std::size_t count = 0;
@@ -94,10 +132,40 @@ Alternatives alternatives_at(const Table<D>& table, const typename D::Position& 
     if (table.game.is_over(at)) return there;
     const auto possible = possible_choices<D>(table.game, table.unknown, table.names.cards.size(), at, legal);
     there.count = legal.size() + possible.size();
-    for (std::size_t i = 0; i < legal.size() && i < most; ++i) there.some.push_back(D::choice_text(table.game, table.names, at, legal[i]));
+    for (std::size_t i = 0; i < legal.size() && there.some.size() < most; ++i) {
+        int tries = kMostPartsTried;
+        if (completed<D>(table.game, at, legal[i], tries))
+            there.some.push_back(D::choice_text(table.game, table.names, at, legal[i]));
+        else
+            --there.count;
+    }
     for (std::size_t i = 0; i < possible.size() && i < std::min(most, kMostIfInHand); ++i)
         there.if_in_hand.push_back(D::choice_text(table.game, table.names, possible[i].position, possible[i].choice) + kIfInHand);
     return there;
+}
+
+// The same where an entry of several parts, which is no payment, fails at a later one: what would have been legal that begins as it does.
+// nullopt: it is no such entry, or there is nothing.
+template <class D>
+std::optional<Alternatives> alternatives_in_row(const Table<D>& table, const Judged<D>& judged, const std::vector<Choice>& legal,
+                                                std::size_t most) {
+    const auto& choices = judged.attempt.meaning.choices;
+    const bool in_row = judged.attempt.later && judged.attempt.failed > 0 && judged.attempt.failed < choices.size();
+    if (!in_row || payer_of<D>(judged.at()) != kNobody) return std::nullopt;
+    std::vector<Choice> row(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(judged.attempt.failed));
+    if (!D::entry_continues(judged.at(), row.back())) return std::nullopt;
+    Alternatives there;
+    for (const Choice choice : legal) {
+        int tries = kMostPartsTried;
+        const auto rest = completed<D>(table.game, judged.at(), choice, tries);
+        if (!rest) continue;
+        ++there.count;
+        if (there.some.size() == most) continue;
+        std::vector<Choice> whole = row;
+        whole.insert(whole.end(), rest->begin(), rest->end());
+        there.some.push_back(row_text<D>(table, judged.point.world.position, whole));
+    }
+    return there.count > 0 ? std::optional(std::move(there)) : std::nullopt;
 }
 
 // At most `most` in all.

@@ -1,4 +1,6 @@
-// What the audit makes of an illegal play of Lost Glitches: it is carried out as it was played, and what follows is judged from there.
+// What the audit makes of an illegal play of Lost Glitches: it is carried out as it was played, and what follows is judged from there; what
+// is legal instead is a whole entry.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -57,6 +59,33 @@ TEST(LostGlitchesAsPlayed, CharacterSpellThatHadToWaitTakesEffect) {
         R"({"by": "A", "play": "cast", "card": "glitch", "target": "B"}, {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"})";
     expect_made(audit_claims("[" + glitch + R"(, {"by": "B", "play": "pass"}, )" + glitch + "]", R"([{"after": 7, "B": {"health": 18}}])"),
                 4);
+}
+
+// A block of Ghost by A's two creatures, of which these pairs are told.
+AuditReport audit_block(const std::string& pairs) {
+    static const CardSet cards = D::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    const Replay replay = parse_replay(R"({"format": "arbiter-replay", "version": 1, "game": "lost_glitches", "rules": {},
+        "players": [{"name": "Ada"}, {"name": "Bo"}], "position": {"turn": 6, "active": "B",
+        "A": {"board": ["firewall", "spark"], "deck": {"size": 5}}, "B": {"board": ["ghost"], "deck": {"size": 5}}},
+        "moves": [{"by": "B", "play": "attack", "creatures": ["B/ghost"]}, {"by": "A", "play": "block", "blocks": )" +
+                                           pairs + "}]}",
+                                       "test.json");
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    return audit_replay<D>(replay, start_of<D>(replay, cards), options);
+}
+
+TEST(LostGlitchesInstead, WhatCouldFollowTheBeginningOfADeclarationIsToldWithIt) {
+    const AuditReport report = audit_block(R"([["A/firewall", "B/ghost"]])");
+    ASSERT_EQ(report.entries[1].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(report.entries[1].legal_instead, testing::ElementsAre("Ada blocks Bo's Ghost with Firewall and Bo's Ghost with Spark"));
+    EXPECT_EQ(report.entries[1].legal_count, 1u);
+}
+
+TEST(LostGlitchesInstead, WhereADeclarationHasNoLegalBeginningWhatElseCouldBeDoneIsTold) {
+    const AuditReport report = audit_block(R"([["A/spark", "A/firewall"]])");
+    ASSERT_EQ(report.entries[1].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(report.entries[1].legal_instead, testing::Contains("Ada passes"));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ bool stands_behind_its_mark(Walk<D>& walk, const Move& move, EntryReport& said) 
         judged.point.origin = 0;
         tell_refusal(walk, judged, said);
         said.silent.clear();
-        if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged.at(), said);
+        if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
     }
     walk.worlds = std::move(now);
     said.notes.push_back(

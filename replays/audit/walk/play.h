@@ -83,7 +83,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
     if (walk.hangs_on_pass) return leave_to_untold_pass(*walk.untold_pass, said);
-    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(at, said);
+    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
     if constexpr (HasPayments<D>) {
         const auto name_of = [&](std::size_t entry) { return walk.narrator.named(entry); };
         if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);

@@ -139,7 +139,7 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     const Search<D> later = search_for(walk, move, place, said.number, walk.worlds);
     const Judged<D>& judged = search.untimely[taken.number];
     tell_refusal(walk, judged, said);
-    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged.at(), said);
+    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
     if (!later.legal.empty())
         tell_what_had_not_happened(walk, judged, later.legal.all().front(), taken.because, said);
     else

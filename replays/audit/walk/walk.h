@@ -126,6 +126,11 @@ struct Walk : FoundOut<D> {
         const auto find = [&] { return alternatives_at(table, position, answers_at(position), options.alternatives); };
         list_alternatives(alternatives.at(position, find), options.alternatives, said);
     }
+    void tell_alternatives(const Judged<D>& judged, EntryReport& said) {
+        const auto in_row = alternatives_in_row(table, judged, answers_at(judged.at()), options.alternatives);
+        if (!in_row) return tell_alternatives(judged.at(), said);
+        list_alternatives(*in_row, options.alternatives, said);
+    }
     // Beside the position it hangs on draws that are told and not assigned yet.
     std::string hash_of_world() {
         const World<D>& world = this->worlds.front();
