@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -108,6 +109,8 @@ public:
     }
 
 private:
+    static constexpr const char* kNothing = "nothing of that name";
+
     // "?": there is something that nobody wrote down, whatever it is.
     static bool is_left_open(const Json& claimed) { return claimed.is_string() && claimed.get_ref<const std::string&>() == "?"; }
 
@@ -120,7 +123,7 @@ private:
         if (const Json* member = named_member(shown, key)) {
             compare(value, *member, fact);
         } else {
-            settle(fact, value, value == false ? Json(false) : Json("nothing of that name"));
+            settle(fact, value, value == false ? Json(false) : Json(kNothing));
         }
     }
 
@@ -145,11 +148,60 @@ private:
         return "[" + text + "]";
     }
 
-    static bool fits(const Json& claimed, const Json& shown) {
+    // What a position shows of what a claim names: of a card its id and the members that are claimed of it.
+    static Json as_claimed(const Json& claimed, const Json& shown) {
+        if (claimed.is_number() && shown.is_structured()) return number_in(shown);
+        if (claimed.is_object() && shown.is_object()) {
+            Json part = Json::object();
+            for (const char* key : {"card", "tile"})
+                if (shown.contains(key)) part[key] = shown[key];
+            for (const auto& [key, value] : claimed.items()) {
+                const Json* member = named_member(shown, key);
+                part[key] = member != nullptr ? as_claimed(value, *member) : Json(kNothing);
+            }
+            return part;
+        }
+        if (shown.is_object()) return id_of(shown);
+        if (!shown.is_array()) return shown;
+        Json list = Json::array();
+        for (const Json& element : shown) list.push_back(as_claimed("", element));
+        return list;
+    }
+
+    // May the claimed element be meant for the shown one, though they differ: does it call it by its id, or by none?
+    static bool may_be_meant(const Json& claimed, const Json& shown) {
+        if (!claimed.is_object() || !shown.is_object()) return false;
+        for (const char* key : {"card", "tile"})
+            if (claimed.contains(key)) return shown.contains(key) && claimed[key] == shown[key];
+        return true;
+    }
+
+    static std::size_t number_of_differences(const Json& claimed, const Json& shown) {
         std::vector<FalseClaim> differences;
         std::size_t compared = 0;
         Comparison(differences, compared).compare(claimed, shown, "");
-        return differences.empty();
+        return differences.size();
+    }
+
+    static bool fits(const Json& claimed, const Json& shown) { return number_of_differences(claimed, shown) == 0; }
+
+    // Of shown elements without a partner: each that a claimed one is meant for with what that says of it, the others by their ids.
+    static std::string brief_beside(const Json& only_claimed, const Json& only_shown) {
+        std::vector<std::string> texts(only_shown.size());
+        for (const Json& claimed : only_claimed) {
+            std::optional<std::size_t> meant;
+            for (std::size_t j = 0; j < only_shown.size(); ++j) {
+                if (!texts[j].empty() || !may_be_meant(claimed, only_shown[j])) continue;
+                const bool closer =
+                    !meant || number_of_differences(claimed, only_shown[j]) < number_of_differences(claimed, only_shown[*meant]);
+                if (closer) meant = j;
+            }
+            if (meant) texts[*meant] = as_claimed(claimed, only_shown[*meant]).dump();
+        }
+        std::string text;
+        for (std::size_t j = 0; j < texts.size(); ++j)
+            text += (text.empty() ? "" : ",") + (texts[j].empty() ? brief(only_shown[j]) : texts[j]);
+        return "[" + text + "]";
     }
 
     // What is left of both lists where elements that fit are taken away in pairs. Where one is longer, an unknown card may be any of those
@@ -178,7 +230,7 @@ private:
         // A list that is told in part, as the rest agrees, is not taken for an empty one.
         const bool in_part = only_claimed.size() < claimed.size();
         differences_.push_back({0, fact, in_part && only_claimed.empty() ? "nothing more" : only_claimed.dump(),
-                                in_part && only_shown.empty() ? "nothing more" : brief(only_shown)});
+                                in_part && only_shown.empty() ? "nothing more" : brief_beside(only_claimed, only_shown)});
     }
 
     std::vector<FalseClaim>& differences_;

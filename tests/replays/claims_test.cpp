@@ -44,6 +44,18 @@ TEST(Claims, OnlyWhatDiffersIsTold) {
     EXPECT_EQ(missing[0].computed, R"(["p02"])");
 }
 
+// A card that is there otherwise than it is claimed is shown with what is claimed of it.
+TEST(Claims, WhatIsClaimedOfACardIsToldAsTheRulesGiveIt) {
+    const auto damage = differences(R"({"A": {"front": [{"card": "p04", "damage": 1}, {"card": "p04", "damage": 3}, "p02"]}})", kShown);
+    ASSERT_EQ(damage.size(), 1u);
+    EXPECT_EQ(damage[0].recorded, R"([{"card":"p04","damage":1},{"card":"p04","damage":3}])");
+    EXPECT_EQ(damage[0].computed, R"([{"card":"p04","damage":2},{"card":"p04","damage":"nothing of that name"}])");
+    const auto other = differences(R"({"A": {"front": [{"card": "p04", "damage": 2}, "p04", {"card": "p08", "damage": 1}]}})", kShown);
+    ASSERT_EQ(other.size(), 1u);
+    EXPECT_EQ(other[0].recorded, R"([{"card":"p08","damage":1}])");
+    EXPECT_EQ(other[0].computed, R"(["p02"])") << "it is another card";
+}
+
 TEST(Claims, TalliesAreThePartsThatTheGameNames) {
     constexpr std::array<std::string_view, 3> kTallies = {"hand", "reserve", "deck"};
     const Json shown =
