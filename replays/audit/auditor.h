@@ -98,6 +98,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     said.ruled = walk.ruled;
     remember(walk, index);
     const std::string untold = make_untold_play(walk, index);
+    walk.untimed = walk.untimed || !untold.empty();
     walk.narrator.stand_in(walk.worlds.front());
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
@@ -111,6 +112,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     close_entry(walk, index, said);
     make_entry_before(walk, index);
     reconsider(walk, index, said);
+    if (!walk.accounts.again) leave_claim_to_play_in_vain(walk, said);
 }
 
 template <class D>

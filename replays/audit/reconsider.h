@@ -162,7 +162,9 @@ private:
             const bool claims_otherwise = entry_at(step).verdict == Verdict::illegal && !entry_at(step).problem.empty();
             return entry_at(step).verdict == Verdict::omitted || entry_at(step).verdict == Verdict::wrong_result || claims_otherwise;
         };
-        if (!shows_gap(record_.last()) && std::none_of(faults.begin(), faults.end(), shows_gap)) return false;
+        // Where an illegal play is carried out in any case, what follows it does not show that something is missing.
+        const bool is_second = GoesOnInVain<D> && entry_at(record_.last()).verdict == Verdict::illegal && !faults.empty();
+        if (!is_second && !shows_gap(record_.last()) && std::none_of(faults.begin(), faults.end(), shows_gap)) return false;
         follower_.begin_anew();
         for (const std::size_t fault : faults)
             for (std::size_t back = 0; back <= std::min(fault, kMostTogether); ++back)

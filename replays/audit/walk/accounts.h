@@ -78,10 +78,12 @@ bool fails(const Walk<D>& walk, const EntryReport& said) {
 template <class D>
 void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
-    const std::size_t faults = faults_of(walk.report);
+    // That a pass is missing is better than that the entry is illegal, and worse than that it is legal.
+    const std::size_t faults = faults_of(walk.report) + (walk.lacks_pass ? 1 : 0);
+    const bool failed = is_fault(said.verdict) || walk.hangs_on_pass || walk.is_left;
     const bool better = faults < trial.faults || (trial.may_accuse && faults == trial.faults);
     const bool besides = trial.instead_of && walk.report.entries[*trial.instead_of].verdict == Verdict::illegal;
-    if (fails(walk, said) || !better || besides) return give_up_trial(walk);
+    if (failed || !better || besides) return give_up_trial(walk);
     walk.accounts.trial.reset();
 }
 

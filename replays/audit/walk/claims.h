@@ -41,16 +41,15 @@ bool leave_to_unknown_draw(const Walk<D>& walk, EntryReport& said) {
     return false;
 }
 
-// What is false as far as play is followed may have come of an illegal play that cannot be made as it is told.
+// What is false as far as play is followed, and in every other account of it, may have come of an illegal play that cannot be made as it is
+// told. Only what no account makes true is left so.
 template <class D>
-bool leave_to_play_in_vain(Walk<D>& walk, const FalseClaim& claim, EntryReport& said) {
-    if (walk.in_vain == 0 || walk.in_vain == said.number || said.verdict != Verdict::legal) return false;
+void leave_claim_to_play_in_vain(Walk<D>& walk, EntryReport& said) {
+    if (walk.in_vain == 0 || walk.in_vain == said.number || said.verdict != Verdict::wrong_result) return;
     said.verdict = Verdict::undetermined;
-    said.problem =
-        fmt::format("what is claimed may be what came of entry {}, which cannot be made as it is told: {}: recorded {}, without it {}",
-                    walk.in_vain, claim.fact, claim.recorded, claim.computed);
-    walk.is_left = true;
-    return true;
+    said.problem = fmt::format("what is claimed may be what came of entry {}, which cannot be made as it is told; without it: {}",
+                               walk.in_vain, said.problem);
+    std::erase_if(walk.report.false_claims, [&](const FalseClaim& claim) { return claim.after == said.number; });
 }
 
 // A mark of a later turn tells that everybody has let go of what is left of this one.
@@ -100,7 +99,6 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
     if (said != nullptr && walk.unread) return leave_claim_to_unread(walk, *said);
     if (said != nullptr && walk.is_left) return;
     if (said != nullptr && leave_to_unknown_draw(walk, *said)) return;
-    if (said != nullptr && !check.wrong().empty() && leave_to_play_in_vain(walk, check.wrong().front(), *said)) return;
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(
             fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "

@@ -105,8 +105,9 @@ void audit_time(Walk<D>& walk, [[maybe_unused]] std::size_t index, [[maybe_unuse
     if constexpr (HasClock<D>) {
         Player decided = kNobody;
         if (const auto& made = walk.narrator.made()) {
-            walk.times->judge(index, made->before, made->choice, said);
             decided = D::timed_choice(made->before, made->choice).player;
+            if (!walk.untimed || decided == kNobody) walk.times->judge(index, made->before, made->choice, said);
+            walk.untimed = walk.untimed && decided == kNobody;
         }
         walk.times->go_on(index, walk.game(), walk.worlds.front().position, decided, walk.narrator.turns());
     }

@@ -79,6 +79,7 @@ struct FoundOut {
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
     std::size_t last_legal = 0;
+    bool untimed = false;  // a play was made that no entry tells: of the next decision nobody knows when its player was asked
     bool tainted = false;
     bool ruled = false;
     bool intervened = false;
