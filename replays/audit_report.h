@@ -58,9 +58,10 @@ struct EntryReport {
     std::string phase;
 
     Verdict verdict = Verdict::legal;
-    bool tainted = false;     // an earlier entry was illegal, omitted or wrong
-    bool ruled = false;       // an earlier entry is a judge's ruling
-    bool effect_made = true;  // false: the play could not be made at all; the position stayed as it was
+    bool tainted = false;          // an earlier entry was illegal, omitted or wrong
+    bool ruled = false;            // an earlier entry is a judge's ruling
+    bool effect_made = true;       // false: the play could not be made at all; the position stayed as it was
+    bool came_to_nothing = false;  // an illegal play of which nothing came, but perhaps that its turn went by
     std::vector<Violation> violations;
     std::string problem;  // malformed: why; undetermined: what would decide; wrong-result: recorded and computed
     std::optional<PaymentReport> payment;

@@ -61,6 +61,12 @@ namespace arbiter::audit {
 //   after_play_in_vain(game, position, play, choices)
 //                          the positions from which play may have gone on where nothing came of it, or of what of its choices is illegal,
 //                          but that its player had acted
+// where a player has one play to make in a turn, and one that cannot be made as it is told has used it up,
+//   make_as_told(game, position, play, events)
+//                          makes of it what a table can; false, and nothing has happened, where nothing of it can be made
+//   let_turn_go_by(game, position, play, events)
+//                          lets the turn go by without a play, as this one came to nothing; false, and nothing has happened, where its
+//                          player is not asked for one, or nobody can say what was done
 // where a play that is made although it is forbidden would undo what forbids it,
 //   keep_what_stands(game, before, after)
 //                          puts it back, no turn having begun in between; false where nothing is undone
@@ -111,6 +117,13 @@ struct Account;
 template <class D>
 concept HasNamesOfClaims = requires(const typename D::Game& game, const Names& names) {
     { Account<D>::names_of_claims(game, names) } -> std::same_as<Names>;
+};
+
+// May a play be made of which a table has made what it could?
+template <class D>
+concept MakesAsTold = requires(const typename D::Game& game, typename D::Position& position, Events& events) {
+    { Account<D>::make_as_told(game, position, Choice{}, events) } -> std::same_as<bool>;
+    { Account<D>::let_turn_go_by(game, position, Choice{}, events) } -> std::same_as<bool>;
 };
 
 template <class D>

@@ -48,6 +48,12 @@ template <class D>
 struct Played {
     typename D::Position position;
     std::uint16_t turns = 0;  // that have begun by it
+    bool made = true;         // false: nothing came of it, but perhaps that its turn went by
+
+    // Events of what was made in the position.
+    void count_turns(const Events& events) {
+        turns = static_cast<std::uint16_t>(turns + std::ranges::count_if(events.all(), D::is_new_turn));
+    }
 };
 
 // Makes the choice if what forbids it is nothing that its effect depends on, as the Account says. No waiver removes a permission that is
@@ -83,7 +89,7 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, Played<
         const bool legal = game.check(position, choice) == kNoClause;
         if (legal) game.apply(position, choice, events);
         if (legal || make_anyway<D>(game, position, choice, events)) {
-            played.turns = static_cast<std::uint16_t>(played.turns + std::ranges::count_if(events.all(), D::is_new_turn));
+            played.count_turns(events);
             continue;
         }
         for (const auto& finding : game.check_all(position, choice)) {
@@ -158,6 +164,26 @@ std::vector<Played<D>> made_by_lending([[maybe_unused]] WaivedGames<D>& games, [
     return {};
 }
 
+// What it comes to where no waiver lets the play be made, which is the one of its turn: a table has made of it what it could, and if it did
+// not use up the turn by that, its player has let it go by, or is still to make another. Empty: the Account does not know.
+template <class D>
+std::vector<Played<D>> made_as_told([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                                    [[maybe_unused]] Choice choice) {
+    std::vector<Played<D>> all;
+    if constexpr (MakesAsTold<D>) {
+        Events& events = scratch_events();
+        Played<D> told{position};
+        told.made = Account<D>::make_as_told(table.game, told.position, choice, events);
+        if (told.made) told.count_turns(events);
+        Played<D> gone_by = told;
+        const bool goes_by = Account<D>::let_turn_go_by(table.game, gone_by.position, choice, events);
+        if (goes_by) gone_by.count_turns(events);
+        if (goes_by) all.push_back(std::move(gone_by));
+        if (goes_by || told.made) all.push_back(std::move(told));
+    }
+    return all;
+}
+
 // What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
 std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
@@ -176,6 +202,7 @@ std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& tab
         }
         if (played.empty()) played = made_by_lending<D>(games, table, position, meaning, move);
     }
+    if (played.empty()) played = made_as_told<D>(table, position, meaning.choices.front());
     return played;
 }
 

@@ -187,12 +187,15 @@ private:
         if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
-        if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
+        const EntryReport& entry = record_.entries[record_.past[step].index];
+        if (entry.effect_made && !entry.came_to_nothing && is_found_as(Taken::Kind::taken_back)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if constexpr (requires { Account<D>::mistakes_cards; }) {
             if (is_found_as(Taken::Kind::of_other_card)) return true;
         }
-        return is_found_as(Taken::Kind::after_omission);
+        if (is_found_as(Taken::Kind::after_omission)) return true;
+        // What was told of it was done where it could be.
+        return MakesAsTold<D> && entry.came_to_nothing && is_found_as(Taken::Kind::instead);
     }
 
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
@@ -401,9 +404,21 @@ private:
                 return after_omission(step, move);
             case Taken::Kind::in_vain:
                 return made_in_vain(step, move);
+            case Taken::Kind::instead:
+                return made_instead(step, move);
             default:
                 return follower_.from(record_.past[step]);
         }
+    }
+
+    // Another play was made in its place.
+    Lines<D> made_instead(std::size_t step, const Move& move) {
+        Lines<D> lines;
+        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
+        if (!search.illegal) return lines;
+        for (World<D>& world : worlds_after_any_play(record_.table, search.illegal->point.world, move.by, kMostWorldsInAccount))
+            lines.add(std::move(world), {0}, 0);
+        return lines;
     }
 
     // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.

@@ -46,6 +46,7 @@ struct Taken {
         made_by_other,      // another player made it: `number`
         of_other_card,      // it was made with another card: `number` of the member that names it
         after_omission,     // it was made after what had to be decided before it, and the record does not show
+        instead,            // another play was made in its place, and nobody tells which
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };

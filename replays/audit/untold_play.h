@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "replays/answers.h"
+#include "replays/audit/attempt.h"
 #include "replays/audit/world.h"
 
 namespace arbiter::audit {
@@ -42,6 +43,22 @@ std::vector<World<D>> worlds_after_play(const Table<D>& table, const World<D>& b
     list_answers_of<D>(table.game, unpaid.position, payments);
     for (std::size_t index = 0; index < std::min(payments.size(), kMostUntoldPayments); ++index)
         table.make(worlds.emplace_back(unpaid), payments[index], events);
+    return worlds;
+}
+
+// The worlds after any play that this player may make here, where one has to be made. Empty: another is asked, or none has to be made.
+template <class D>
+std::vector<World<D>> worlds_after_any_play(const Table<D>& table, const World<D>& at, Player player, std::size_t most) {
+    std::vector<World<D>> worlds;
+    if constexpr (MakesAsTold<D>) {
+        if (table.game.is_over(at.position) || D::decider(at.position) != player) return worlds;
+        for (const Choice play : plays_at(table, at.position)) {
+            typename D::Position gone_by = at.position;
+            if (!Account<D>::let_turn_go_by(table.game, gone_by, play, scratch_events())) continue;
+            for (World<D>& after : worlds_after_play(table, at, play))
+                if (worlds.size() < most) worlds.push_back(std::move(after));
+        }
+    }
     return worlds;
 }
 

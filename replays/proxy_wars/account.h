@@ -10,6 +10,7 @@
 
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/rules/moments.h"
+#include "model/proxy_wars/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/replay.h"
@@ -111,6 +112,29 @@ struct Account<proxy_wars::Definition> {
     static std::string_view end_word(const proxy_wars::Position&) { return ""; }
 
     static bool is_draw(const Event&, Player&, std::uint8_t&) { return false; }
+
+    // What the text of a tile forbids, and a pass where an option is possible.
+    static bool has_its_effect(const proxy_wars::Finding& finding) {
+        using proxy_wars::GameFact;
+        return finding.fact == FactId(GameFact::text_forbids) || finding.fact == FactId(GameFact::option_possible);
+    }
+
+    static bool make_as_told(const proxy_wars::Game& game, proxy_wars::Position& position, Choice choice, Events& events) {
+        return game.make_as_told(position, choice, events);
+    }
+
+    // What was done where no tile lies nobody can say.
+    static bool let_turn_go_by(const proxy_wars::Game& game, proxy_wars::Position& position, Choice play, Events& events) {
+        using namespace proxy_wars;
+        const auto kind = static_cast<ChoiceKind>(play.kind);
+        const bool names_tile = kind != ChoiceKind::pass && kind != ChoiceKind::skip_turn && kind != ChoiceKind::take_back;
+        const bool names_another = kind == ChoiceKind::move || kind == ChoiceKind::attack;
+        const bool is_off_table = (names_tile && !position.on_table(play.first)) || (names_another && !position.on_table(play.second));
+        const bool is_asked = position.awaiting == Awaiting::option && position.decider == play.actor && position.option_count == 0;
+        if (!is_asked || is_off_table) return false;
+        game.apply(position, make_choice(play.actor, ChoiceKind::pass), events);
+        return true;
+    }
 };
 
 }  // namespace arbiter::audit

@@ -87,19 +87,20 @@ void Step::use_action(Choice choice) {
     const TileIndex tile = choice.first;
     const TileAction& action = board_->actions[tile];
     tell(EventKind::action_used, Clause::tile_turn_cost, choice.actor, tile);
-    const auto disband = [&] {
-        remove(choice.actor, tile);
-        to_reserve(choice.actor, 1);
-        tell(EventKind::disbanded, Clause::tile_disband_return, choice.actor, tile);
-        changed();
-    };
     // disband.order
     const bool leaves = action.kind == ActionKind::disband;
     const bool first = readings_.disband_order == DisbandOrder::agent_first;
-    if (leaves && first) disband();
+    if (leaves && first) disband(choice.actor, tile);
     if (over()) return;
     run_action(choice.actor, tile, choice.second, choice.third);
-    if (leaves && !first && !over()) disband();
+    if (leaves && !first && !over()) disband(choice.actor, tile);
+}
+
+void Step::disband(Player player, TileIndex tile) {
+    remove(player, tile);
+    to_reserve(player, 1);
+    tell(EventKind::disbanded, Clause::tile_disband_return, player, tile);
+    changed();
 }
 
 void Step::run_action(Player player, TileIndex tile, std::uint8_t second, std::uint32_t third) {

@@ -20,6 +20,8 @@ public:
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
+    // Carries out an option as it is told, without running on (told.cpp). False: nothing of it can be.
+    bool decide_as_told(Choice choice);
     // Runs to the next decision or the end of the game.
     void run();
     // Carries on what is next.
@@ -65,9 +67,15 @@ private:
     void tell_terms(const AttackSum& sum, Player player, TileIndex from, TileIndex to);
     void tell_what_does_not_count(const AttackSum& sum, TileIndex from, TileIndex to);
     void use_action(Choice choice);
+    void disband(Player player, TileIndex tile);
     void run_action(Player player, TileIndex tile, std::uint8_t second, std::uint32_t third);
     void strike(ActionDoes does, Player owner, TileIndex tile);
     void shift(TileIndex from, TileIndex to);
+
+    // told.cpp: options as they are told
+    bool use_as_told(Choice choice);
+    bool act_as_told(Choice choice);
+    bool take_back(Player player);
 
     // agents.cpp: agents come, go and come back
     void put(Player player, TileIndex tile);

@@ -12,6 +12,7 @@
 
 #include "replays/audit/as_played.h"
 #include "replays/audit/refusal.h"
+#include "replays/audit/untold_play.h"
 #include "replays/audit/walk/walk.h"
 
 namespace arbiter::audit {
@@ -55,15 +56,19 @@ void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     tell_of_other_worlds(walk, said);
 }
 
+// Where an illegal entry may have led. `is_made`: set to whether anything came of it in one of these worlds.
 template <class D>
-std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t by_entry) {
+std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t by_entry,
+                                       bool* is_made = nullptr) {
     std::vector<World<D>> worlds;
+    if (is_made != nullptr) *is_made = false;
     World<D> world = judged.point.world;
     if constexpr (HasPayments<D>) world.payments = with_step<D>(world.payments, world.position, Choice{}, StepOfPayment::unruly, by_entry);
     for (const Played<D>& played : as_played<D>(walk.waived, walk.table, world.position, judged.attempt.meaning, move)) {
         if (worlds.size() == walk.options.maximum_worlds) break;
         worlds.push_back(world);
         walk.table.go_to(worlds.back(), played.position, played.turns);
+        if (is_made != nullptr) *is_made = *is_made || played.made;
     }
     return worlds;
 }
@@ -208,12 +213,25 @@ bool go_on_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, std
     return true;
 }
 
+// Play goes on as if another play had been made in place of the entry, whichever. False: none had to be.
+template <class D>
+bool go_on_with_any_play(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t because, EntryReport& said) {
+    std::vector<World<D>> worlds = worlds_after_any_play(walk.table, judged.point.world, move.by, walk.options.maximum_worlds);
+    if (worlds.empty()) return false;
+    said.effect_made = true;
+    said.notes.push_back(fmt::format(
+        "entry {} shows that something else was done: {} ways in which it could have been are followed from here", because, worlds.size()));
+    walk.worlds = std::move(worlds);
+    return true;
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];
     if (taken.kind == Taken::Kind::played_after_pass && go_on_in_other_order(walk, move, false, said)) return;
     if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
     if (taken.kind == Taken::Kind::of_other_card && go_on_with_other_card(walk, move, taken.number, said)) return;
+    if (taken.kind == Taken::Kind::instead && go_on_with_any_play(walk, judged, move, taken.because, said)) return;
     if (taken.kind == Taken::Kind::made_after) {
         said.effect_made = false;
         said.notes.emplace_back(kNothingCameOfIt);
@@ -226,8 +244,10 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
             fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
         return;
     }
-    std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number);
+    bool is_made = false;
+    std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number, &is_made);
     said.effect_made = !worlds.empty();
+    said.came_to_nothing = !is_made;
     if (worlds.empty()) {
         said.notes.emplace_back(kNothingCameOfIt);
         add_worlds_in_vain(walk, judged, move, said);
@@ -235,7 +255,8 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     }
     walk.worlds = std::move(worlds);
     walk.narrator.count_path(judged.point.path);
-    said.notes.push_back("the audit goes on as it was played");
+    said.notes.push_back(is_made ? "the audit goes on as it was played"
+                                 : "it cannot be made as it is told: the audit goes on with its turn gone by, or with another play in it");
 }
 
 }  // namespace arbiter::audit
