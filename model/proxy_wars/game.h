@@ -18,6 +18,7 @@
 #include "model/proxy_wars/value/faction.h"
 #include "model/proxy_wars/value/position.h"
 #include "model/proxy_wars/value/rules.h"
+#include "model/proxy_wars/value/told_effects.h"
 
 namespace arbiter::proxy_wars {
 
@@ -106,10 +107,10 @@ public:
 
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
-    // For records of what a table did: makes an option of the player who is asked for one as it is told, though no text allows it, as far
-    // as the position has room for it, and runs the rules on; a captive that is taken back is no option, and the turn goes on. False, and
-    // nothing has happened: nothing of it can be made. Clears `events` first.
-    bool make_as_told(Position& position, Choice choice, Events& events) const;
+    // For records of what a table did: makes an option of the player who is asked for one as it is told, though the rules do not let it be
+    // made so, as far as the position has room for it, and runs the rules on; a captive that is taken back is no option, and the turn goes
+    // on. False, and nothing has happened: nothing of it can be made. Clears `events` first.
+    bool make_as_told(Position& position, Choice choice, const ToldEffects& told, Events& events) const;
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
     void resume(Position& position, Events& events) const;
 

@@ -11,6 +11,7 @@
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/moments.h"
+#include "model/core/move.h"
 #include "replays/claim_word.h"
 
 namespace arbiter::audit {
@@ -62,8 +63,9 @@ namespace arbiter::audit {
 //                          the positions from which play may have gone on where nothing came of it, or of what of its choices is illegal,
 //                          but that its player had acted
 // where a player has one play to make in a turn, and one that cannot be made as it is told has used it up,
-//   make_as_told(game, position, play, events)
-//                          makes of it what a table can; false, and nothing has happened, where nothing of it can be made
+//   make_as_told(game, position, move, play, events)
+//                          makes of it what a table can, with the effects that the move tells; false, and nothing has happened, where
+//                          nothing of it can be made
 //   let_turn_go_by(game, position, play, events)
 //                          lets the turn go by without a play, as this one came to nothing; false, and nothing has happened, where its
 //                          player is not asked for one, or nobody can say what was done
@@ -121,8 +123,9 @@ concept HasNamesOfClaims = requires(const typename D::Game& game, const Names& n
 
 // May a play be made of which a table has made what it could?
 template <class D>
-concept MakesAsTold = requires(const typename D::Game& game, typename D::Position& position, Events& events) {
-    { Account<D>::make_as_told(game, position, Choice{}, events) } -> std::same_as<bool>;
+concept MakesAsTold = std::equality_comparable<typename D::Position> &&
+    requires(const typename D::Game& game, typename D::Position& position, const Move& move, Events& events) {
+    { Account<D>::make_as_told(game, position, move, Choice{}, events) } -> std::same_as<bool>;
     { Account<D>::let_turn_go_by(game, position, Choice{}, events) } -> std::same_as<bool>;
 };
 

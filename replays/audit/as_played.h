@@ -168,12 +168,12 @@ std::vector<Played<D>> made_by_lending([[maybe_unused]] WaivedGames<D>& games, [
 // not use up the turn by that, its player has let it go by, or is still to make another. Empty: the Account does not know.
 template <class D>
 std::vector<Played<D>> made_as_told([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
-                                    [[maybe_unused]] Choice choice) {
+                                    [[maybe_unused]] const Move& move, [[maybe_unused]] Choice choice) {
     std::vector<Played<D>> all;
     if constexpr (MakesAsTold<D>) {
         Events& events = scratch_events();
         Played<D> told{position};
-        told.made = Account<D>::make_as_told(table.game, told.position, choice, events);
+        told.made = Account<D>::make_as_told(table.game, told.position, move, choice, events);
         if (told.made) told.count_turns(events);
         Played<D> gone_by = told;
         const bool goes_by = Account<D>::let_turn_go_by(table.game, gone_by.position, choice, events);
@@ -182,6 +182,23 @@ std::vector<Played<D>> made_as_told([[maybe_unused]] const Table<D>& table, [[ma
         if (goes_by || told.made) all.push_back(std::move(told));
     }
     return all;
+}
+
+// The same where an entry tells of its effects what the rules do not make of it: that is what was done, or is told wrongly. `by_rules`:
+// what the rules make of it.
+template <class D>
+std::vector<Played<D>> with_told_effects([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                                         [[maybe_unused]] const EntryChoices& meaning, [[maybe_unused]] const Move& move,
+                                         std::vector<Played<D>> by_rules) {
+    if constexpr (MakesAsTold<D>) {
+        Played<D> told{position};
+        if (meaning.statements.empty()) return by_rules;
+        if (!Account<D>::make_as_told(table.game, told.position, move, meaning.choices.front(), scratch_events())) return by_rules;
+        told.count_turns(scratch_events());
+        std::erase_if(by_rules, [&](const Played<D>& played) { return played.position == told.position; });
+        by_rules.insert(by_rules.begin(), std::move(told));
+    }
+    return by_rules;
 }
 
 // What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
@@ -202,8 +219,8 @@ std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& tab
         }
         if (played.empty()) played = made_by_lending<D>(games, table, position, meaning, move);
     }
-    if (played.empty()) played = made_as_told<D>(table, position, meaning.choices.front());
-    return played;
+    if (played.empty()) return made_as_told<D>(table, position, move, meaning.choices.front());
+    return with_told_effects<D>(table, position, meaning, move, std::move(played));
 }
 
 // The same. What the clauses that were waived for it would have kept stands, as the Account says; or it is undone, which those who played

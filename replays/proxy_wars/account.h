@@ -1,6 +1,7 @@
 // Accounts of Proxy Wars (replays/audit/account.h).
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -119,8 +120,22 @@ struct Account<proxy_wars::Definition> {
         return finding.fact == FactId(GameFact::text_forbids) || finding.fact == FactId(GameFact::option_possible);
     }
 
-    static bool make_as_told(const proxy_wars::Game& game, proxy_wars::Position& position, Choice choice, Events& events) {
-        return game.make_as_told(position, choice, events);
+    static proxy_wars::ToldEffects told_effects(const Move& move) {
+        const auto value = [&](std::string_view key) -> std::optional<std::int64_t> {
+            const auto is_it = [&](const Given& given) { return given.operand->key == key && !given.open; };
+            const auto given = std::find_if(move.given.begin(), move.given.end(), is_it);
+            return given == move.given.end() ? std::nullopt : std::optional(given->value);
+        };
+        proxy_wars::ToldEffects told;
+        told.stays = value("stays").value_or(0) != 0;
+        if (const auto fate = value("defeated")) told.destroyed = *fate == 1;
+        told.frees = static_cast<int>(value("frees").value_or(0));
+        return told;
+    }
+
+    static bool make_as_told(const proxy_wars::Game& game, proxy_wars::Position& position, const Move& move, Choice choice,
+                             Events& events) {
+        return game.make_as_told(position, choice, told_effects(move), events);
     }
 
     // What was done where no tile lies nobody can say.

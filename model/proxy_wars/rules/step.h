@@ -21,7 +21,7 @@ public:
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
     // Carries out an option as it is told, without running on (told.cpp). False: nothing of it can be.
-    bool decide_as_told(Choice choice);
+    bool decide_as_told(Choice choice, const ToldEffects& told);
     // Runs to the next decision or the end of the game.
     void run();
     // Carries on what is next.
@@ -73,9 +73,11 @@ private:
     void shift(TileIndex from, TileIndex to);
 
     // told.cpp: options as they are told
-    bool use_as_told(Choice choice);
+    bool attack_as_told(Choice choice, const ToldEffects& told);
+    bool use_as_told(Choice choice, const ToldEffects& told);
     bool act_as_told(Choice choice);
-    bool take_back(Player player);
+    bool take_back(Player player, int agents);
+    void begin_option(Player player, TurnOption option);
 
     // agents.cpp: agents come, go and come back
     void put(Player player, TileIndex tile);
