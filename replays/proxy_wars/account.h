@@ -138,6 +138,18 @@ struct Account<proxy_wars::Definition> {
         return game.make_as_told(position, choice, told_effects(move), events);
     }
 
+    // With automatic actions that happen at the beginning of a turn it would have to be undone what they did.
+    static bool go_back_to_turn_of(const proxy_wars::Game& game, proxy_wars::Position& position, Player player) {
+        using namespace proxy_wars;
+        const bool has_begun = position.awaiting == Awaiting::option && position.option_count == 0 && position.began != 0;
+        const bool is_bare = game.rules().readings.occupy_one_shot != OccupyOneShot::always_continuous;
+        if (!has_begun || !is_bare || position.decider != opponent_of(player)) return false;
+        position.mover = position.decider = player;
+        if (position.history_count > 0) position.history[--position.history_count] = 0;
+        if (position.turns > 0) --position.turns;
+        return true;
+    }
+
     // What was done where no tile lies nobody can say.
     static bool let_turn_go_by(const proxy_wars::Game& game, proxy_wars::Position& position, Choice play, Events& events) {
         using namespace proxy_wars;

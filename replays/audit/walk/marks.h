@@ -100,6 +100,7 @@ void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std
         said.notes.push_back(fmt::format("its player had passed by entry {}, and was not asked again in that turn", *pass));
     const bool undoes_pass = walk.accounts.taken[said.number - 1].kind == Taken::Kind::played_after_pass;
     if (undoes_pass && go_on_in_other_order(walk, move, false, said)) return;
+    if (leave_undone_as_taken(walk, said) || go_on_in_turn_before<D>(walk, move, walk.worlds, said)) return;
     said.notes.emplace_back(kNothingCameOfIt);
 }
 

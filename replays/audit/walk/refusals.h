@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -225,6 +226,48 @@ bool go_on_with_any_play(Walk<D>& walk, const Judged<D>& judged, const Move& mov
     return true;
 }
 
+// Play goes on as if the turn before had not been over when the entry was made in it: a play too many of the player whose turn it was.
+// `begun`: where the next turn has begun. False: it could not be made there.
+template <class D>
+bool go_on_in_turn_before([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Move& move,
+                          [[maybe_unused]] std::span<const World<D>> begun, [[maybe_unused]] EntryReport& said) {
+    if constexpr (requires(typename D::Position & position) { Account<D>::go_back_to_turn_of(walk.game(), position, Player{}); }) {
+        std::vector<World<D>> worlds;
+        for (const World<D>& world : begun) {
+            Judged<D> judged;
+            World<D>& before = judged.point.world;
+            before = world;
+            if (before.turns == 0 || !Account<D>::go_back_to_turn_of(walk.game(), before.position, move.by)) continue;
+            --before.turns;
+            judged.attempt = attempt_entry(walk.table, before.position, move);
+            bool is_made = false;
+            std::vector<World<D>> after = worlds_as_played(walk, judged, move, said.number, &is_made);
+            if (is_made) worlds.insert(worlds.end(), after.begin(), after.end());
+        }
+        if (worlds.empty() || worlds.size() > walk.options.maximum_worlds) return false;
+        walk.worlds = std::move(worlds);
+        said.effect_made = true;
+        // It is not one of a turn to come.
+        std::erase_if(said.notes, [](const std::string& note) { return note.starts_with(kTooEarly); });
+        said.notes.emplace_back("the audit goes on as it was played, in the turn that was over");
+        return true;
+    }
+    return false;
+}
+
+// Nothing came of the entry, as later ones show, or it was made after the next one. False: it is not taken so.
+template <class D>
+bool leave_undone_as_taken(const Walk<D>& walk, EntryReport& said) {
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    if (taken.kind != Taken::Kind::made_after && taken.kind != Taken::Kind::taken_back) return false;
+    said.effect_made = false;
+    said.notes.push_back(
+        taken.kind == Taken::Kind::made_after
+            ? kNothingCameOfIt
+            : fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
+    return true;
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];
@@ -232,23 +275,16 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
     if (taken.kind == Taken::Kind::of_other_card && go_on_with_other_card(walk, move, taken.number, said)) return;
     if (taken.kind == Taken::Kind::instead && go_on_with_any_play(walk, judged, move, taken.because, said)) return;
-    if (taken.kind == Taken::Kind::made_after) {
-        said.effect_made = false;
-        said.notes.emplace_back(kNothingCameOfIt);
-        return;
-    }
     if (taken.kind == Taken::Kind::in_vain && go_on_in_vain(walk, judged, move, taken.because, said)) return;
-    if (taken.kind == Taken::Kind::taken_back) {
-        said.effect_made = false;
-        said.notes.push_back(
-            fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
-        return;
-    }
+    if (leave_undone_as_taken(walk, said)) return;
     bool is_made = false;
     std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number, &is_made);
     said.effect_made = !worlds.empty();
     said.came_to_nothing = !is_made;
     if (worlds.empty()) {
+        // A complete record leaves no turn out; where marks tell of turns, it is they that show which one an entry is of (marks.h).
+        const bool tells_turn = walk.replay.complete && !walk.table.marks.turns;
+        if (tells_turn && judged.point.path.empty() && go_on_in_turn_before<D>(walk, move, std::span(&judged.point.world, 1), said)) return;
         said.notes.emplace_back(kNothingCameOfIt);
         add_worlds_in_vain(walk, judged, move, said);
         return;

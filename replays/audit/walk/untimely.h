@@ -110,7 +110,7 @@ void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, 
         said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}", missing->in_words));
         if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
     } else if (due && is_legal_later(walk, move, place, search, said.number)) {
-        said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));
+        said.notes.push_back(fmt::format("{}entry {} tells what was to be decided first", kTooEarly, *due));
     } else {
         tell_since_when(walk, move, place, said);
     }

@@ -26,6 +26,7 @@
 
 namespace arbiter::audit {
 
+inline constexpr const char* kTooEarly = "too early: ";
 inline constexpr const char* kNothingCameOfIt = "nothing comes of it: the audit goes on from the position before it";
 
 inline constexpr const char* kDecisionWentOn = "that the decision went on to the other player all the same is followed, too";
