@@ -44,6 +44,7 @@ struct SinceThen {
     std::size_t decisions = 0;     // made by players
     std::size_t hidden_draws = 0;  // cards that came off a deck
     std::size_t last_legal = 0;    // number of the last entry before it after which everything was still legal; 0: the start
+    bool has_deck = true;          // false: in this game no card comes off one
 };
 
 // The check holds the JSON library's destructor, which allocates for deep values, against the members made by the compiler.

@@ -152,8 +152,9 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     if (entry.since) {
         const SinceThen& since = *entry.since;
         const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);
-        writer.fact("since then", fmt::format("{}, {}    last legal state: {}", count_words(since.decisions, "decision", "decisions"),
-                                              count_words(since.hidden_draws, "drawn card", "drawn cards"), last));
+        const std::string drawn = since.has_deck ? ", " + count_words(since.hidden_draws, "drawn card", "drawn cards") : "";
+        writer.fact("since then",
+                    fmt::format("{}{}    last legal state: {}", count_words(since.decisions, "decision", "decisions"), drawn, last));
     }
     write_readings(entry, writer);
     for (const std::string& note : entry.notes) writer.fact("note", note);

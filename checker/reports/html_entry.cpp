@@ -80,11 +80,14 @@ std::string last_legal_state(const SinceThen& since) {
 }
 
 std::string since_html(const SinceThen& since) {
+    const std::string drawn =
+        since.has_deck ? fmt::format("<div><dt>drawn cards</dt><dd>{}</dd></div>", since.hidden_draws) : std::string();
+    const char* without_chance = since.has_deck ? "Going back takes no card from anybody." : "Going back contains no random element.";
     return fmt::format(
-        "<dl class=\"since\"><div><dt>decisions</dt><dd>{}</dd></div><div><dt>drawn cards</dt><dd>{}</dd></div>"
+        "<dl class=\"since\"><div><dt>decisions</dt><dd>{}</dd></div>{}"
         "<div><dt>last legal state</dt><dd>{}</dd></div></dl>\n<p class=\"quiet\">{}</p>\n",
-        since.decisions, since.hidden_draws, last_legal_state(since),
-        since.hidden_draws == 0 ? "Going back takes no card from anybody." : "Going back contains a random element.");
+        since.decisions, drawn, last_legal_state(since),
+        since.hidden_draws == 0 ? without_chance : "Going back contains a random element.");
 }
 
 std::string happened_html(const EntryReport& entry) {
@@ -196,9 +199,9 @@ std::string spoken_ruling(const EntryReport& entry) {
         if (entry.legal_count > told) last += fmt::format(" and {} more", entry.legal_count - told);
     }
     if (entry.since) {
-        last += fmt::format("{}since then, {} and {}; the last legal state is {}", last.empty() ? "" : "; ",
-                            counted(entry.since->decisions, "decision"), counted(entry.since->hidden_draws, "drawn card"),
-                            last_legal_state(*entry.since));
+        const std::string drawn = entry.since->has_deck ? " and " + counted(entry.since->hidden_draws, "drawn card") : "";
+        last += fmt::format("{}since then, {}{}; the last legal state is {}", last.empty() ? "" : "; ",
+                            counted(entry.since->decisions, "decision"), drawn, last_legal_state(*entry.since));
         if (last.front() == 's') last.front() = 'S';
     }
     return last.empty() ? text : text + " " + ended(last);

@@ -283,6 +283,10 @@ std::string_view MoveTable::choice_kind_name(std::uint8_t kind) const {
     return found == rows.end() ? std::string_view() : found->choice_name();
 }
 
+bool MoveTable::has_draws() const {
+    return std::any_of(rows.begin(), rows.end(), [](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
+}
+
 std::vector<std::string_view> MoveTable::words() const {
     std::vector<std::string_view> words;
     for (const MoveRow& row : rows) {

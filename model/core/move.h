@@ -175,6 +175,8 @@ struct MoveTable {
     std::string_view game;  // as people call it
     std::span<const MoveRow> rows;
     std::string_view about;  // what the schema says of itself beside its title
+    // What would decide it, in words, where a record leaves open more positions than can be followed.
+    std::string_view left_open = "what no entry tells";
 
     // The first row with this word that is no part of another; nullptr if there is none.
     const MoveRow* find(std::string_view word) const;
@@ -184,6 +186,8 @@ struct MoveTable {
     std::string_view choice_kind_name(std::uint8_t kind) const;
     // The words that an entry may have, each once.
     std::vector<std::string_view> words() const;
+    // Is there a word for a card that comes off a deck?
+    bool has_draws() const;
     // `first`, then the forms with names, each once, in the order in which the rows use them.
     std::vector<const Form*> named_forms(std::vector<const Form*> first = {}) const;
 };

@@ -42,7 +42,8 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
         refuse_after_end(walk, said);
     } else if (walk.lost_track) {
         said.verdict = Verdict::undetermined;
-        said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
+        said.problem =
+            fmt::format("the record leaves more positions open than the audit follows; {} would decide it", D::moves().left_open);
     } else if (leaves_open(walk.table, walk.accounts, index)) {
         if (const Move* move = plain_move(walk, index)) said.text = heading_of(said.author, walk.names(), *move);
         leave_draw_open(said);
@@ -131,7 +132,8 @@ void finish(Walk<D>& walk) {
         EntryReport& entry = walk.report.entries[index];
         if (entry.verdict == Verdict::legal || entry.verdict == Verdict::undetermined) continue;
         const Progress end = walk.narrator.progress(), then = walk.progress[index];
-        entry.since = SinceThen{end.decisions - then.decisions, end.draws - then.draws, std::min(walk.last_legal, entry.number - 1)};
+        entry.since = SinceThen{end.decisions - then.decisions, end.draws - then.draws, std::min(walk.last_legal, entry.number - 1),
+                                D::moves().has_draws()};
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "replays/proxy_wars/instances.h"
 #include "replays/replay_reader.h"
+#include "replays/report_text.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -49,6 +50,17 @@ TEST(ProxyWarsAudit, DoesNotOfferTheIllegalEntryInItsOwnStead) {
     ASSERT_EQ(entry.verdict, Verdict::illegal);
     EXPECT_THAT(entry.legal_instead, Not(Contains(entry.text)));
     EXPECT_THAT(entry.legal_instead, Contains(HasSubstr("as the rules carry it out")));
+}
+
+// No card is drawn in this game, and nothing is drained.
+TEST(ProxyWarsAudit, SpeaksOfWhatTheGameHas) {
+    const std::string file = ARBITER_SOURCE_DIR "/tests/replays/cases/proxy_wars/o01.more-ways-than-are-followed.json";
+    const AuditReport report = audited(read_replays(file).front());
+    const std::string text = report_text(report);
+    EXPECT_GT(report.count(Verdict::undetermined), 0u);
+    EXPECT_THAT(text, HasSubstr("which options were used"));
+    EXPECT_THAT(text, Not(HasSubstr("draw")));
+    EXPECT_THAT(text, Not(HasSubstr("drain")));
 }
 
 }  // namespace

@@ -94,8 +94,10 @@ constexpr MoveRow kRows[] = {
 
 static_assert(covers_all_kinds(kRows, ChoiceKind::surrender));
 
-constexpr MoveTable kTable{
-    .game = "Lost Glitches", .rows = kRows, .about = "Whether cards, abilities and creatures exist is for the reader to say."};
+constexpr MoveTable kTable{.game = "Lost Glitches",
+                           .rows = kRows,
+                           .about = "Whether cards, abilities and creatures exist is for the reader to say.",
+                           .left_open = "what was drawn"};
 
 }  // namespace
 

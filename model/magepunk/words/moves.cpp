@@ -187,8 +187,10 @@ constexpr MoveRow kRows[] = {
 
 static_assert(covers_all_kinds(kRows, ChoiceKind::concede));
 
-constexpr MoveTable kTable{
-    .game = "Magepunk", .rows = kRows, .about = "Whether cards, abilities and permanents exist is for the reader to say."};
+constexpr MoveTable kTable{.game = "Magepunk",
+                           .rows = kRows,
+                           .about = "Whether cards, abilities and permanents exist is for the reader to say.",
+                           .left_open = "what was drawn or drained"};
 
 }  // namespace
 

@@ -157,7 +157,10 @@ constexpr MoveRow kRows[] = {
 
 static_assert(covers_all_kinds(kRows, ChoiceKind::discard_from_hand));
 
-constexpr MoveTable kTable{.game = "Proxy", .rows = kRows, .about = "Whether cards, abilities and bodies exist is for the reader to say."};
+constexpr MoveTable kTable{.game = "Proxy",
+                           .rows = kRows,
+                           .about = "Whether cards, abilities and bodies exist is for the reader to say.",
+                           .left_open = "what was drawn or drained"};
 
 }  // namespace
 

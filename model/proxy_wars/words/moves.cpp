@@ -103,8 +103,10 @@ constexpr MoveRow kRows[] = {row("take-agents", ChoiceKind::take_agents, "play",
 
 static_assert(covers_all_kinds(kRows, kLastChoiceKind));
 
-constexpr MoveTable kTableOfMoves{
-    .game = "Proxy Wars", .rows = kRows, .about = "Whether tiles and factions exist is for the reader to say."};
+constexpr MoveTable kTableOfMoves{.game = "Proxy Wars",
+                                  .rows = kRows,
+                                  .about = "Whether tiles and factions exist is for the reader to say.",
+                                  .left_open = "which tiles were cut and placed, and which options were used,"};
 
 }  // namespace
 

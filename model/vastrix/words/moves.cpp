@@ -153,7 +153,8 @@ const MoveRow kRows[] = {
     row("call", ChoiceKind::call, "play", kCard, "with Traps: a Trap is triggered"),
     row("deed", "", kDeed, "what the rules do not know as a choice, and forbid")};
 
-const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};
+const MoveTable kTableOfMoves{
+    .game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say.", .left_open = "which cards came off the deck"};
 
 }  // namespace
 

@@ -139,8 +139,8 @@ template <class D>
 void lose_track(Walk<D>& walk, EntryReport& said) {
     walk.lost_track = true;
     said.verdict = Verdict::undetermined;
-    said.problem = fmt::format("the record leaves more than {} positions open; what was drawn or drained would decide it",
-                               walk.options.maximum_worlds);
+    said.problem =
+        fmt::format("the record leaves more than {} positions open; {} would decide it", walk.options.maximum_worlds, D::moves().left_open);
 }
 
 // What was found when the time was up may not be all that there is to find.
