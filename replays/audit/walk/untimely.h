@@ -100,15 +100,20 @@ bool is_legal_later(Walk<D>& walk, const Move& move, const Place& place, const S
     return false;
 }
 
-// It is too early for the entry, or too late: what is missing before it, or since when.
+// It is too early for the entry, or too late: what is missing before it, or since when. `shown_by`: the entry that shows that what is
+// missing did not happen, if one does.
 template <class D>
-void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said,
+                           std::optional<std::size_t> shown_by = std::nullopt) {
     // After the end nothing is too late alone.
     if (is_over(walk)) return;
     const auto due = told_next(walk, search, said.number);
     if (const auto missing = letting_go_before(walk, move, place, search, said.number)) {
         said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}", missing->in_words));
-        if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
+        if (due)
+            said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
+        else if (shown_by)
+            said.notes.back() += fmt::format("; entry {} shows that it had not happened", *shown_by);
     } else if (due && is_legal_later(walk, move, place, search, said.number)) {
         said.notes.push_back(fmt::format("{}entry {} tells what was to be decided first", kTooEarly, *due));
     } else {
@@ -143,7 +148,7 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     if (!later.legal.empty())
         tell_what_had_not_happened(walk, judged, later.legal.all().front(), taken.because, said);
     else
-        tell_when_it_was_time(walk, move, place, later, said);
+        tell_when_it_was_time(walk, move, place, later, said, taken.because);
     if (taken.kind == Taken::Kind::untimely) {
         go_on_as_played(walk, judged, move, said);
     } else if (taken.kind == Taken::Kind::handed_on && go_on_in_vain(walk, judged, move, taken.because, said)) {
