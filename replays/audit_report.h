@@ -113,15 +113,18 @@ struct AuditReport {
     std::vector<FalseClaim> false_claims;  // in order; the first one is where the accounts part
     std::size_t claims = 0;                // members of claims that were compared (a player, a zone …)
     std::string recorded_result, computed_result;
-    Verdict result = Verdict::legal;  // of the recorded result: legal, wrong-result or undetermined
-    std::vector<std::string> layers;  // what was known: decisions, chance, payments, claims, hashes, result
-    std::size_t turns = 0;
+    Verdict result = Verdict::legal;             // of the recorded result: legal, wrong-result or undetermined
+    std::vector<std::string> layers;             // what was known: decisions, chance, payments, claims, hashes, result
+    std::size_t turns = 0;                       // that began, as far as entries tell of them
+    bool begins_in_turn = false;                 // another one was under way before the first entry
     std::string final_hash;                      // of the position after the last entry, if there is only one
     std::map<std::string, std::size_t> clauses;  // how often each clause was cited, by events and verdicts
     std::function<Json()> end;                   // the position after the last entry
     std::function<std::string()> end_text;
     std::function<Json()> printed;  // what is printed on the cards (printed_cards.h of the program). Empty if positions are not kept
 
+    // The turns that the entries tell of.
+    std::size_t turns_told() const { return turns + (begins_in_turn ? 1 : 0); }
     std::size_t count(Verdict verdict) const;
     // 0 all legal; 1 anything illegal, omitted, wrong or contested; 2 malformed or inconsistent; 3 only undetermined beside legal.
     int exit_status() const;

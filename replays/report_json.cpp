@@ -122,7 +122,7 @@ void tell_record(JsonLine& line, const AuditReport& report) {
     tell_any(line, "inconsistent", report.inconsistent);
     tell_any(line, "undecided", report.undecided);
     tell_claims_and_result(line, report);
-    line.members("turns", report.turns, "final_hash", report.final_hash);
+    line.members("turns", report.turns_told(), "final_hash", report.final_hash);
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ std::string head_html(const AuditReport& report) {
     out += "<dl class=\"facts\">";
     out += row("game", escaped(report.game));
     out += row("players", escaped(joined(report.players, " and ")));
-    out += row("length", fmt::format("{}, {}", counted(report.entries.size(), "entry", "entries"), counted(report.turns, "turn")));
+    out += row("length", fmt::format("{}, {}", counted(report.entries.size(), "entry", "entries"), counted(report.turns_told(), "turn")));
     out += row("result", escaped(report.computed_result));
     out += row("recorded winner", recorded_winner(report));
     out += row("what was known", escaped(joined(report.layers)));

@@ -69,6 +69,8 @@ namespace arbiter::audit {
 //   let_turn_go_by(game, position, play, events)
 //                          lets the turn go by without a play, as this one came to nothing; false, and nothing has happened, where its
 //                          player is not asked for one, or nobody can say what was done
+// where positions of records need not lie in a turn,
+//   is_in_turn(position)   is one under way there?
 // where a player may have made a second play in a turn that was over by the first,
 //   go_back_to_turn_of(game, position, player)
 //                          puts the position where that turn still goes on; false, and nothing has happened, where another turn has not

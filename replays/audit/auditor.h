@@ -110,6 +110,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     // The play was looked for so that the entry is right behind it.
     if (!untold.empty() && is_fault(said.verdict) && walk.accounts.trial) return give_up_trial(walk);
     if (!untold.empty()) tell_untold_play(untold, said);
+    walk.narrator.note_told(std::min(said.turn - static_cast<std::size_t>(walk.table.first_turn.value_or(0)), walk.narrator.turns()));
     close_entry(walk, index, said);
     make_entry_before(walk, index);
     reconsider(walk, index, said);
@@ -119,7 +120,8 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
 template <class D>
 void finish(Walk<D>& walk) {
     walk.narrator.stand_in(walk.worlds.front());
-    walk.report.turns = walk.narrator.turns();
+    walk.report.turns = walk.narrator.turns_told();
+    walk.report.begins_in_turn = begins_in_turn<D>(walk.replay, walk.game().initial());
     walk.narrator.add_clauses(walk.report);
     if (walk.lost_track) {
         leave_result_open(walk.replay, walk.report);

@@ -10,6 +10,7 @@
 
 #include "model/core/notation.h"
 #include "model/core/register/finding_text.h"
+#include "replays/audit/account.h"
 #include "replays/audit_report.h"
 #include "replays/start.h"
 
@@ -49,6 +50,15 @@ const RulesSaid& said_of(const typename D::Rules& rules) {
     said = std::move(now);
     last = rules;
     return said;
+}
+
+// Is a turn under way where the record begins?
+template <class D>
+bool begins_in_turn(const Replay& replay, [[maybe_unused]] const typename D::Position& initial) {
+    if (!replay.position) return false;
+    if constexpr (requires { Account<D>::is_in_turn(initial); }) return Account<D>::is_in_turn(initial);
+    const auto turn = replay.position->find("turn");
+    return turn == replay.position->end() || !turn->is_number_integer() || turn->template get<int>() > 0;
 }
 
 template <class D>

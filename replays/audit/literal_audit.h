@@ -56,7 +56,8 @@ public:
             if (!done[index] && !take(index, done)) return std::nullopt;
         }
         if (told_twice_) return std::nullopt;
-        report_.turns = narrator_.turns();
+        report_.turns = narrator_.turns_told();
+        report_.begins_in_turn = begins_in_turn<D>(replay_, built_->game.initial());
         narrator_.add_clauses(report_);
         judge_result(table_, world_, conceded_, false, report_);
         report_.final_hash = hash_at(table_, world_);
@@ -101,6 +102,7 @@ private:
             !places_.problems[index].empty() || !entry.details->empty() || !entry.hash.empty() || entry.claim || claims_.any(index + 1);
         if (other || conceded_ || has_ended_for(table_, world_, entry.by.seat)) return false;
         conceded_ = entry.by.seat;
+        narrator_.note_told(narrator_.turns());
         return true;
     }
 

@@ -48,6 +48,7 @@ struct Narrated {
     std::vector<UntoldDraw> untold;
     std::optional<Made> made{};
     std::size_t turns = 0;
+    std::size_t turns_told = 0;  // that had begun when the last of the entries was made
     Progress progress{};
 };
 
@@ -82,6 +83,7 @@ public:
             if (step < silent && untold && card->owner < seats_of<D>(table_.game)) ++drawn[card->owner];
             if (step < silent && !untold && tell != Tell::nothing)
                 said.silent.push_back(D::choice_text(table_.game, table_.names, world.position, choice));
+            if (step == silent) note_told(told_.turns);
             if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
             std::optional<Position> before;
             if (options_.events) before = world.position;
@@ -102,6 +104,7 @@ public:
 
     // A way that was gone without words.
     void count(const Tally& tally) {
+        note_told(told_.turns + tally.turns_before);
         told_.turns += tally.turns;
         told_.progress.decisions += tally.decisions;
         told_.progress.draws += tally.draws;
@@ -148,6 +151,10 @@ public:
     std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + told_.turns; }
     // How many have begun.
     std::size_t turns() const { return told_.turns; }
+    // The same as far as entries tell of them: one that an entry has brought about, and of which none tells, does not count.
+    std::size_t turns_told() const { return told_.turns_told; }
+    // An entry was made, or a mark stands, where so many had begun.
+    void note_told(std::size_t turns) { told_.turns_told = std::max(told_.turns_told, turns); }
     Progress progress() const { return told_.progress; }
     // What was told since then is not where play went.
     void go_back_to(Progress progress) { told_.progress = progress; }

@@ -25,6 +25,7 @@ concept ChecksAsItReads = requires {
 // What happened along a way, as a report counts it.
 struct Tally {
     std::size_t turns = 0, decisions = 0, draws = 0;
+    std::size_t turns_before = 0;   // of the turns, those that began before the entry
     std::vector<ClauseId> clauses;  // cited by events, each as often as it was
 };
 
@@ -93,7 +94,7 @@ private:
     void begin() {
         path.clear();
         silent = 0;
-        tally.turns = tally.decisions = tally.draws = 0;
+        tally.turns = tally.decisions = tally.draws = tally.turns_before = 0;
         tally.clauses.clear();
         told_once = true;
         crossed = false;
@@ -138,6 +139,7 @@ private:
         told_once = !(asks_once && may_tell_later_pass(move));
         // That a phase is left may be told of one that has ended by now.
         if (silent > 0 && Account<D>::leaves_any_phase && !table_.replay.complete && move.row->lets_go) return Outcome::lost;
+        tally.turns_before = tally.turns;
         for (std::size_t index = 0; index < meaning.choices.size(); ++index) {
             if (index > 0 && !is_legal(index)) return Outcome::lost;
             make(meaning.choices[index]);

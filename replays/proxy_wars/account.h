@@ -106,6 +106,7 @@ struct Account<proxy_wars::Definition> {
         return std::nullopt;
     }
 
+    static bool is_in_turn(const proxy_wars::Position& position) { return position.phase == proxy_wars::Phase::play; }
     static std::string_view phase_word(const proxy_wars::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];
     }

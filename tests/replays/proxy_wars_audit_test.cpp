@@ -52,6 +52,15 @@ TEST(ProxyWarsAudit, DoesNotOfferTheIllegalEntryInItsOwnStead) {
     EXPECT_THAT(entry.legal_instead, Contains(HasSubstr("as the rules carry it out")));
 }
 
+// Those that entries and marks tell of: the one in which the record begins, and not one that the last entry has brought about.
+TEST(ProxyWarsAudit, CountsTheTurnsThatTheRecordTells) {
+    const std::string cases = ARBITER_SOURCE_DIR "/tests/replays/cases/proxy_wars/";
+    const auto turns = [&](const std::string& name) { return audited(read_replays(cases + name + ".json").front()).turns_told(); };
+    EXPECT_EQ(turns("t08.second-option-in-one-turn-that-play-goes-on-from"), 4u) << "marks of turns 5 to 8";
+    EXPECT_EQ(turns("t10.second-option-in-a-complete-record"), 3u) << "no marks, four options in three turns";
+    EXPECT_EQ(turns("r02.to-and-fro-second-time"), 10u) << "from the placing on, ten options";
+}
+
 // No card is drawn in this game, and nothing is drained.
 TEST(ProxyWarsAudit, SpeaksOfWhatTheGameHas) {
     const std::string file = ARBITER_SOURCE_DIR "/tests/replays/cases/proxy_wars/o01.more-ways-than-are-followed.json";
