@@ -85,6 +85,9 @@ namespace arbiter::audit {
 //   mistakes_cards         true
 // where effects ask for answers that nobody gives of himself,
 //   comes_of_play(word)    does the word tell such an answer? Behind an illegal play that asked for none it may tell what came of it
+//   awaits_answer(position), overstepped(position, choice)
+//                          does an effect await such an answer here? The finding of the clause about what was under way here, where it
+//                          asks for no such choice, or for no more of them; nullopt: there is none
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

@@ -159,7 +159,7 @@ private:
             if (auto any = suppose_everything(as_told, legal)) supposed = std::move(any);
         }
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
-        if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told.world.position)))
+        if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told)))
             find_what_forbids(table_, as_told.world.position, attempt);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
@@ -457,16 +457,24 @@ private:
 
     // How good a place this point is to judge the entry at: the less, the better. Where such a decision is awaited, by more than that its
     // time has not come; where none is, by that alone, as the rest may be another by then.
-    Rank rank_at(const typename D::Position& position, bool invented = false) const {
+    Rank rank_at(const typename D::Position& position, bool invented = false, bool crossed = true) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
+        if constexpr (requires { Account<D>::awaits_answer(position); }) {
+            // An answer is judged where its player is asked for one, though for another.
+            if (!of_nobody && Account<D>::comes_of_play(move_->row->word) && move_->author == AuthorOfWord::player) {
+                const bool asked = !crossed && !another && Account<D>::awaits_answer(position);
+                return {.invented = invented, .other_kind = !asked, .another = another, .looked = looked_};
+            }
+        }
         return {.invented = invented, .other_kind = other_kind, .another = another, .looked = looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
-    bool may_be_judged(const typename D::Position& position) const {
-        const auto rank = rank_at(position);
+    bool may_be_judged(const Reached<D>& point) const {
+        const typename D::Position& position = point.world.position;
+        const auto rank = rank_at(position, false, point.crossed);
         const bool answers = move_->author == AuthorOfWord::player && !rank.other_kind && D::decider(position) == move_->by;
         return answers || !result_.illegal || rank < result_.illegal->rank;
     }
@@ -477,7 +485,7 @@ private:
         // then that its player is asked for such a play.
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt) && !waits_for_turn(attempt);
-        auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
+        auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0, as_known.crossed);
         const bool in_its_time = refused && !rank.other_kind && !rank.another;
         rank.of_more = !in_its_time && (point.turns != *judged_turn_ || refused == rank.other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&

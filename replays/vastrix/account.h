@@ -189,6 +189,23 @@ struct Account<vastrix::Definition> {
         return std::find(std::begin(kAnswers), std::end(kAnswers), word) != std::end(kAnswers);
     }
 
+    // Does an effect under way await an answer here?
+    static bool awaits_answer(const vastrix::Position& position) {
+        using vastrix::Awaiting;
+        static constexpr Awaiting kOthers[] = {Awaiting::nothing,   Awaiting::reveal, Awaiting::swap,       Awaiting::action,
+                                               Awaiting::window,    Awaiting::extra,  Awaiting::pick,       Awaiting::selection,
+                                               Awaiting::vote,      Awaiting::call,   Awaiting::trap_order, Awaiting::placing,
+                                               Awaiting::low_reveal};
+        return position.seats > 0 && std::find(std::begin(kOthers), std::end(kOthers), position.awaiting) == std::end(kOthers);
+    }
+
+    // What is wrong with an answer to, or a draw of, what was under way here, and asks for none of the kind or for no more.
+    static std::optional<vastrix::Finding> overstepped(const vastrix::Position& asked, Choice choice) {
+        const auto clause = vastrix::clause_of_effect(asked, vastrix::kind_of(choice));
+        if (clause == vastrix::Clause::none) return std::nullopt;
+        return vastrix::Finding{vastrix::forbidding(clause), 0, 0, FactId(vastrix::GameFact::effect_done)};
+    }
+
     // A Quick play, a Trap that is placed.
     static bool is_for_own_turn(const vastrix::Finding& finding) { return finding.fact == FactId(vastrix::GameFact::other_turn); }
 

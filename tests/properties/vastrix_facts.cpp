@@ -321,6 +321,7 @@ private:
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:
+            case GameFact::effect_done:  // told of records alone
                 return false;
             default:
                 return draft_holds(fact);

@@ -133,6 +133,55 @@ Clause clause_of_decision(const Position& p) {
     }
 }
 
+namespace {
+
+// What is awaited where a choice of this kind answers an effect.
+Awaiting awaited_for(ChoiceKind kind) {
+    switch (kind) {
+        case ChoiceKind::discard:
+            return Awaiting::discard;
+        case ChoiceKind::show:
+        case ChoiceKind::take:
+            return Awaiting::take;
+        case ChoiceKind::cast:
+            return Awaiting::cast;
+        case ChoiceKind::put_top:
+        case ChoiceKind::put_bottom:
+        case ChoiceKind::put_away:
+            return Awaiting::put;
+        default:
+            return Awaiting::nothing;
+    }
+}
+
+// The clause of a mode for what is awaited; none where clause_of_decision() has no other for it than for any mode.
+Clause own_clause(const Position& p, Awaiting awaited) {
+    Position asked = p, by_any = p;
+    asked.awaiting = by_any.awaiting = awaited;
+    by_any.current.mode = Mode::none;
+    const Clause clause = clause_of_decision(asked);
+    return clause == clause_of_decision(by_any) ? Clause::none : clause;
+}
+
+}  // namespace
+
+Clause clause_of_effect(const Position& p, ChoiceKind kind) {
+    const Mode mode = p.current.mode;
+    const bool draws = kind == ChoiceKind::reveal && p.awaiting == Awaiting::reveal;
+    const bool into_hand = p.pull_to == PullTo::hand || p.pull_to == PullTo::kept || p.pull_to == PullTo::spec;
+    if (p.trigger == Trigger::seven) return Clause::seven_trigger;
+    if (mode == Mode::none) {
+        if (!draws || p.phase != Phase::action || p.pull_to != PullTo::hand || p.attempted != ActionType::draw) return Clause::none;
+        return p.pulls > 1 ? Clause::action_draw_empty_hand : Clause::action_draw;
+    }
+    if (draws) return into_hand ? clause_of_draw(p) : clause_of_mode(mode, p.current.main());
+    const Awaiting awaited = awaited_for(kind);
+    if (awaited != Awaiting::nothing && awaited == p.awaiting) return clause_of_decision(p);
+    if (awaited == Awaiting::nothing) return Clause::none;
+    const Clause own = own_clause(p, awaited);
+    return own == Clause::none ? clause_of_mode(mode, p.current.main()) : own;
+}
+
 Clause forbidding(Clause text) {
     const ClauseInfo& info = kRegister.clauses[static_cast<std::size_t>(text)];
     const bool allows = info.kind == ClauseKind::permission || info.kind == ClauseKind::timing;

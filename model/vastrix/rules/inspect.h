@@ -125,5 +125,7 @@ Cards playable_from_row(const Game& game, const Position& position, Player playe
 bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how);
 // Of the cards that lie aside, those that the decision about them may name.
 Cards offered(const Game& game, const Position& position, ChoiceKind kind);
+// The clause by which cards come off the DP now.
+Clause clause_of_draw(const Position& position);
 
 }  // namespace arbiter::vastrix

@@ -13,6 +13,8 @@ namespace arbiter::vastrix {
 Clause clause_of_end(EndReason reason);
 // The clause by which a small choice is asked, and which one that is not offered breaks.
 Clause clause_of_decision(const Position& position);
+// The clause of what is under way in this position, as far as it is about choices of this kind; Clause::none: nothing is.
+Clause clause_of_effect(const Position& position, ChoiceKind kind);
 // A permission forbids nothing, nor does what says when: what a text of a Spec lets its player do is the player's alone, and there alone
 // (battlerealm.spec.grant).
 Clause forbidding(Clause text);

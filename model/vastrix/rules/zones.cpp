@@ -10,16 +10,20 @@ namespace arbiter::vastrix {
 // ---- the DP
 
 Clause Step::clause_of_draw() const {
-    if (p_.phase == Phase::setup) return p_.step == DraftStage::none ? Clause::setup_deal : Clause::deffy_draw_to_six;
-    if (p_.pull_to == PullTo::spec) {
-        const Spec spec = p_.spec_of(p_.puller);
+    return vastrix::clause_of_draw(p_);
+}
+
+Clause clause_of_draw(const Position& p) {
+    if (p.phase == Phase::setup) return p.step == DraftStage::none ? Clause::setup_deal : Clause::deffy_draw_to_six;
+    if (p.pull_to == PullTo::spec) {
+        const Spec spec = p.spec_of(p.puller);
         return spec == Spec::bravery   ? Clause::battlerealm_bravery_black_joker_draw
                : spec == Spec::balance ? Clause::battlerealm_balance_six_refill
-               : spec == Spec::beauty  ? (p_.current.mode == Mode::two_quick ? Clause::battlerealm_beauty_two_extra_draw
+               : spec == Spec::beauty  ? (p.current.mode == Mode::two_quick ? Clause::battlerealm_beauty_two_extra_draw
                                                                              : Clause::battlerealm_beauty_seven_flip_draw)
                                        : Clause::battlerealm_brilliance_mastermind_draw;
     }
-    switch (p_.current.mode) {
+    switch (p.current.mode) {
         case Mode::none:
             return Clause::action_draw;
         case Mode::ten_hearts:
@@ -41,7 +45,7 @@ Clause Step::clause_of_draw() const {
         case Mode::ultra_mixed_draw:
             return Clause::ultra_mixed_choice;
         case Mode::trap: {
-            const Card trap = p_.current.main();
+            const Card trap = p.current.main();
             if (rank_of(trap) == Rank::four) return Clause::traps_diamond4_er;
             return suit_of(trap) == Suit::clubs ? Clause::traps_club5_draw : Clause::traps_diamond5_draw;
         }

@@ -112,7 +112,9 @@ enum class GameFact : std::uint8_t {
     no_placing,         // no placing of a Trap waits for an answer
     wrong_three,        // found: the 3, which does not counter this
     must_be_called,     // a Trap can be triggered, and has to be
-    too_many_traps      // found: Traps that a player would have; expected: how many there may be
+    too_many_traps,     // found: Traps that a player would have; expected: how many there may be
+
+    effect_done  // no such choice, or no further one, comes of the effect that the clause is about
 };
 
 }  // namespace arbiter::vastrix

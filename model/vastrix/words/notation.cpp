@@ -24,8 +24,9 @@ public:
 
     static std::span<const OwnWord> own_words() {
         using R = EntryReader;
-        static constexpr OwnWord kWords[] = {{"play", &R::play},     {"restate", &R::restate},       {"deed", &R::deed},
-                                             {"select", &R::select}, {"take-at-random", &R::select}, {"overrun", &R::overrun}};
+        static constexpr OwnWord kWords[] = {{"play", &R::play},      {"restate", &R::restate},       {"deed", &R::deed},
+                                             {"select", &R::select},  {"take-at-random", &R::select}, {"overrun", &R::overrun},
+                                             {"discard", &R::discard}};
         return kWords;
     }
     std::uint32_t refer(const Given&) const { return 0; }
@@ -167,6 +168,13 @@ private:
                   fmt::format("the pick took {} ms of {}, and the card is to be taken at random", *elapsed, limit));
         else if (late && *elapsed <= limit)
             state(Clause::deffy_speed_run_limit, fmt::format("the pick has taken {} ms of {}", *elapsed, limit));
+    }
+    // Where no card of a hand is to be discarded, a card that is put into the GY may be told so as well.
+    void discard() {
+        const auto card = static_cast<Card>(*number("card"));
+        const bool lies_elsewhere =
+            offered(game_, position_, ChoiceKind::discard) == 0 && offered(game_, position_, ChoiceKind::put_away) != 0;
+        choose(lies_elsewhere ? ChoiceKind::put_away : ChoiceKind::discard, card);
     }
     void restate() {
         Operands operands;

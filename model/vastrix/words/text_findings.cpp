@@ -304,6 +304,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return "a Trap can be triggered";
         case GameFact::too_many_traps:
             return fmt::format("a player would have {}, and may have {}", count_words(finding.found, "Trap", "Traps"), finding.expected);
+        case GameFact::effect_done:
+            return "no such choice, or no further one, comes of it";
     }
     return {};
 }

@@ -15,6 +15,7 @@
 #include "replays/audit/walk/doubtful.h"
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/marks.h"
+#include "replays/audit/walk/overstepped.h"
 #include "replays/audit/walk/untold.h"
 #include "replays/audit/walk/untold_act.h"
 
@@ -61,6 +62,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
+    tell_what_is_overstepped(walk, judged, move, said);
     if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
     if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(walk, *failed, said);
     if (go_on_after_untold_act(walk, move, place, said)) return;

@@ -1,0 +1,88 @@
+// An answer, or a draw, that oversteps an effect: it asks for none of the kind, or for no more. What forbids the entry is then the clause
+// of the effect, and not that something else is awaited by now.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "replays/audit/refusal.h"
+#include "replays/audit/walk/steps.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostOfOneEffect = 16;  // entries that tell cards of one draw
+
+template <class D>
+concept KnowsOverstepping = requires(const typename D::Position& position, std::string_view word) {
+    { Account<D>::comes_of_play(word) } -> std::same_as<bool>;
+    { Account<D>::awaits_answer(position) } -> std::same_as<bool>;
+    Account<D>::overstepped(position, Choice{});
+};
+
+inline bool tells_draw(const MoveRow* row) {
+    return row != nullptr && row->role == MoveRow::Role::draw;
+}
+
+// The position in which the choice of an entry that was legal was made; nothing where that is not kept, or it was no such entry.
+template <class D>
+std::optional<typename D::Position> position_of_entry(Walk<D>& walk, const Past<D>& past) {
+    if (is_fault(walk.report.entries[past.index].verdict)) return std::nullopt;
+    const std::optional<Move> move = move_of_play(walk, past.index);
+    if (!move) return std::nullopt;
+    const Search<D> found = search_for(walk, *move, walk.places.places[past.index], past.index + 1, past.worlds);
+    if (found.legal.empty()) return std::nullopt;
+    const Reached<D>& first = found.legal.all().front();
+    World<D> world = past.worlds[first.origin];
+    for (std::size_t step = 0; step < first.silent; ++step) walk.table.make(world, first.path[step], walk.events);
+    return world.position;
+}
+
+// Where the answer was given, or the first of the cards drawn, that the entry right before this one tells; nothing where it tells none.
+template <class D>
+std::optional<typename D::Position> where_last_answered(Walk<D>& walk, std::size_t number) {
+    const auto& past = walk.past;
+    if (number < 2 || past.size() < 2 || past.back().index != number - 1) return std::nullopt;
+    std::size_t step = past.size() - 2;
+    const MoveRow* row = walk.places.rows[past[step].index];
+    if (past[step].index + 2 != number || row == nullptr) return std::nullopt;
+    if (!tells_draw(row) && !Account<D>::comes_of_play(row->word)) return std::nullopt;
+    const auto is_of_same = [&](std::size_t at) {
+        return past[at].index + 1 == past[at + 1].index && tells_draw(walk.places.rows[past[at].index]);
+    };
+    for (std::size_t back = 0; tells_draw(row) && step > 0 && back < kMostOfOneEffect && is_of_same(step - 1); ++back) --step;
+    return position_of_entry(walk, past[step]);
+}
+
+// What the entry oversteps; nothing: no effect. It is judged where its time alone forbids it.
+template <class D>
+std::optional<typename D::Finding> what_is_overstepped([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
+                                                       [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
+    if constexpr (KnowsOverstepping<D>) {
+        const bool draws = tells_draw(move.row);
+        if (Searcher<D>::is_refused(move, judged.attempt) && !draws) return std::nullopt;
+        if ((!draws && !Account<D>::comes_of_play(move.row->word)) || judged.attempt.meaning.choices.empty()) return std::nullopt;
+        const typename D::Position& at = judged.at();
+        if (Account<D>::awaits_answer(at) && D::decider(at) == move.by) return std::nullopt;
+        const Choice choice = judged.attempt.meaning.choices.front();
+        const typename D::Position& now = walk.worlds[judged.point.origin].position;
+        if (Account<D>::awaits_answer(now)) return Account<D>::overstepped(now, choice);
+        const auto asked = where_last_answered(walk, number);
+        tell_of(walk.table, move, number);
+        if (asked) return Account<D>::overstepped(*asked, choice);
+    }
+    return std::nullopt;
+}
+
+// Says so, in place of what else forbids the entry.
+template <class D>
+void tell_what_is_overstepped(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
+    const auto finding = what_is_overstepped(walk, judged, move, said.number);
+    if (!finding) return;
+    const Choice choice = judged.attempt.meaning.choices.front();
+    said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), judged.at(), choice, *finding)));
+}
+
+}  // namespace arbiter::audit
