@@ -44,6 +44,9 @@ inline bool is_in_question(const EntryReport& entry) {
 inline void compare_with(const AuditReport& otherwise, const AuditReport& again, std::string_view ambiguity, std::string_view reading,
                          AuditReport& report) {
     bool fails_before = false;
+    bool fails_elsewhere = false;
+    for (std::size_t i = 0; i < otherwise.entries.size(); ++i)
+        fails_elsewhere = fails_elsewhere || (is_fault(otherwise.entries[i].verdict) && !is_fault(report.entries[i].verdict));
     for (std::size_t i = 0; i < otherwise.entries.size(); ++i) {
         EntryReport& entry = report.entries[i];
         const EntryReport& other = otherwise.entries[i];
@@ -51,7 +54,10 @@ inline void compare_with(const AuditReport& otherwise, const AuditReport& again,
         if (fails_before) return;
         fails_before = is_fault(other.verdict) && !is_fault(entry.verdict);
         if (i >= again.entries.size() || again.entries[i].verdict != entry.verdict) continue;
-        if (!is_in_question(entry) || other.tainted != entry.tainted || other.verdict == Verdict::undetermined) continue;
+        // One that makes good what fails before this entry says of it, too, whether it holds.
+        if (!is_in_question(entry) || (other.tainted && !entry.tainted) || other.verdict == Verdict::undetermined) continue;
+        // That it fails in another way, so that an entry fails that is legal as the rules are read, says nothing for the record.
+        if (other.verdict != entry.verdict && is_fault(other.verdict) && fails_elsewhere) continue;
         ++entry.readings_tried;
         if (other.verdict != entry.verdict) entry.other_readings.push_back({std::string(ambiguity), std::string(reading), other.verdict});
     }

@@ -79,5 +79,23 @@ TYPED_TEST(OtherReadings, AreToldInWholeGamesAsIfAllWereTried) {
     }
 }
 
+// A reading by which all of the record holds changes what is said of each of its entries, and not of the first that fails alone.
+TEST(OtherReadingsOfSeveralEntries, ThatMendAllAreToldOfEach) {
+    using D = vastrix::Definition;
+    const std::string file = "/tests/replays/cases/vastrix/y32.claims-of-revealed-cards-by-another-reading.json";
+    const Replay replay = read_replays(std::string(ARBITER_SOURCE_DIR) + file).front();
+    const auto cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+    const AuditReport report = audit_replay<D>(replay, start_of<D>(replay, cards), AuditOptions{});
+    std::size_t failed = 0;
+    for (const EntryReport& entry : report.entries) {
+        if (entry.verdict != Verdict::wrong_result) continue;
+        ++failed;
+        ASSERT_EQ(entry.other_readings.size(), 1U) << entry.number;
+        EXPECT_EQ(entry.other_readings.front().ambiguity, "rus.trigger");
+        EXPECT_EQ(entry.other_readings.front().verdict, Verdict::legal);
+    }
+    EXPECT_EQ(failed, 2U);
+}
+
 }  // namespace
 }  // namespace arbiter
