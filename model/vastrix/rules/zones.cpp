@@ -20,7 +20,7 @@ Clause clause_of_draw(const Position& p) {
         return spec == Spec::bravery   ? Clause::battlerealm_bravery_black_joker_draw
                : spec == Spec::balance ? Clause::battlerealm_balance_six_refill
                : spec == Spec::beauty  ? (p.current.mode == Mode::two_quick ? Clause::battlerealm_beauty_two_extra_draw
-                                                                             : Clause::battlerealm_beauty_seven_flip_draw)
+                                                                            : Clause::battlerealm_beauty_seven_flip_draw)
                                        : Clause::battlerealm_brilliance_mastermind_draw;
     }
     switch (p.current.mode) {
