@@ -178,6 +178,8 @@ Clause clause_of_effect(const Position& p, ChoiceKind kind) {
     const Awaiting awaited = awaited_for(kind);
     if (awaited != Awaiting::nothing && awaited == p.awaiting) return clause_of_decision(p);
     if (awaited == Awaiting::nothing) return Clause::none;
+    // What each Trap does has a clause of its own, which what is awaited tells.
+    if (mode == Mode::trap) return clause_of_decision(p);
     const Clause own = own_clause(p, awaited);
     return own == Clause::none ? clause_of_mode(mode, p.current.main()) : own;
 }
