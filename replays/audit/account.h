@@ -75,6 +75,10 @@ namespace arbiter::audit {
 //   go_back_to_turn_of(game, position, player)
 //                          puts the position where that turn still goes on; false, and nothing has happened, where another turn has not
 //                          just begun, or it was not this player's before
+// where a limit, or the time, that forbids a play leaves nothing to make it in,
+//   let_be_made(game, position, choice, marked)
+//                          puts the position so that it can be made; false where more forbids it. `marked`: the record marks turns, so
+//                          that no turn of another player can have been left out before it
 // where a play that is made although it is forbidden would undo what forbids it,
 //   keep_what_stands(game, before, after)
 //                          puts it back, no turn having begun in between; false where nothing is undone

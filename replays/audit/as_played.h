@@ -201,6 +201,22 @@ std::vector<Played<D>> with_told_effects([[maybe_unused]] const Table<D>& table,
     return by_rules;
 }
 
+// The same where what forbids a single play leaves nothing to make it in, as the Account says.
+template <class D>
+std::vector<Played<D>> made_over_limit([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                                       [[maybe_unused]] const EntryChoices& meaning) {
+    if constexpr (requires(typename D::Position & changed) { Account<D>::let_be_made(table.game, changed, Choice{}, bool{}); }) {
+        Played<D> after{position};
+        if (meaning.choices.size() != 1 || !meaning.statements.empty()) return {};
+        if (!Account<D>::let_be_made(table.game, after.position, meaning.choices.front(), table.marks.turns)) return {};
+        Events& events = scratch_events();
+        table.game.apply(after.position, meaning.choices.front(), events);
+        after.count_turns(events);
+        return {after};
+    }
+    return {};
+}
+
 // What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
 std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
@@ -208,6 +224,7 @@ std::vector<Played<D>> made_as_played(WaivedGames<D>& games, const Table<D>& tab
     if (meaning.choices.empty()) return {};
     auto played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
     if (played.empty()) played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
+    if (played.empty()) played = made_over_limit<D>(table, position, meaning);
     if constexpr (HasPayments<D>) {
         const Choice last = meaning.choices.back();
         if (!played.empty()) return played;

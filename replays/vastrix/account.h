@@ -13,6 +13,7 @@
 #include "model/vastrix/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/vastrix/over_limits.h"
 #include "replays/vastrix/unknown_cards.h"  // whoever audits VASTRIX needs the same
 #include "replays/vastrix/word_tables.h"
 
@@ -172,6 +173,10 @@ struct Account<vastrix::Definition> {
         using vastrix::GameFact;
         return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable) ||
                finding.fact == FactId(GameFact::board_locked);
+    }
+
+    static bool let_be_made(const vastrix::Game& game, vastrix::Position& position, Choice choice, bool marked) {
+        return vastrix::let_be_made(game, position, choice, marked);
     }
 
     // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
