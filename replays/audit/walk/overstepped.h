@@ -76,6 +76,26 @@ std::optional<typename D::Finding> what_is_overstepped([[maybe_unused]] Walk<D>&
     return std::nullopt;
 }
 
+// Is the entry of a draw one card more than an effect lets come, which tells of no earlier draw, as all hands are known?
+template <class D>
+bool is_one_draw_too_many(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t number) {
+    if (!tells_draw(move.row) || !SharesDeck<D>) return false;
+    for (Player player = 0; player < seats_of<D>(walk.game()); ++player)
+        if (walk.table.unknown.outside_deck(judged.point.world.position, player) > 0) return false;
+    return what_is_overstepped(walk, judged, move, number).has_value();
+}
+
+// The last illegal play before the entry of which nothing came: with it there might have been other cards to draw.
+template <class D>
+std::optional<std::size_t> play_in_vain_before(const Walk<D>& walk, std::size_t number) {
+    for (std::size_t before = number - 1; before > 0; --before) {
+        const EntryReport& entry = walk.report.entries[before - 1];
+        const bool of_player = walk.replay.moves[before - 1].by.kind == Author::Kind::player;
+        if (of_player && entry.verdict == Verdict::illegal && !entry.effect_made) return before;
+    }
+    return std::nullopt;
+}
+
 // Says so, in place of what else forbids the entry.
 template <class D>
 void tell_what_is_overstepped(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {

@@ -72,7 +72,11 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
         return;
     }
-    if (!judged.attempt.whatever && depends_on_unknown_card(walk, move, judged.point.world.position)) {
+    const bool is_too_many = is_one_draw_too_many(walk, judged, move, said.number);
+    if (is_too_many) {
+        if (const auto in_vain = play_in_vain_before(walk, said.number)) return leave_to_failed(walk, *in_vain, said);
+    }
+    if (!judged.attempt.whatever && !is_too_many && depends_on_unknown_card(walk, move, judged.point.world.position)) {
         if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
         return;
     }
