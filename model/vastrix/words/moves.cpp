@@ -110,7 +110,9 @@ const MoveRow kRows[] = {
         "a 7, after whose `take` the other card is due"),
     row("put-top", ChoiceKind::put_top, "play", kCard, "on top of the DP"),
     row("put-bottom", ChoiceKind::put_bottom, "play", kCard, "to the bottom of the DP"),
-    row("put-away", ChoiceKind::put_away, "play", kCard, "to the GY"),
+    row("put-away", ChoiceKind::put_away, "play", kCard,
+        "to the GY: a card that an effect looks at or that lies in the Swap Bar, with Traps one of the own rows; "
+        "`discard` tells the same"),
     row("mill", ChoiceKind::mill, "play", "one card from the DP to the GY; told of each, as fewer may be milled"),
     row("accept", ChoiceKind::accept, "play",
         "what may be done is done, which has to be told: a draw, the trigger of a 7, scoring what Super 2 took"),
@@ -127,7 +129,9 @@ const MoveRow kRows[] = {
         "with BattleRealm, before the deal or after it: a Spec, which nobody else sees until all are shown"),
     row("assault", ChoiceKind::assault, "play", kTarget, "Bravery: Courageous Assault"),
     row("rejuvenate", ChoiceKind::rejuvenate, "play", "Balance: Rejuvenation"),
-    row("mastermind", ChoiceKind::mastermind, "play", "Brilliance: Mastermind"),
+    row("mastermind", ChoiceKind::mastermind, "play",
+        "Brilliance: Mastermind; what follows is told by `reveal` of the five cards, `take` of both that are drawn, and "
+        "`put-top` of each of the others, the topmost last"),
     row("score-as", ChoiceKind::score_as, "play", kScoreAs, "Beauty: Action 3 with 10H as another 10, by Chromatic Ten"),
     row("face-up", ChoiceKind::face_up, "play", "Balance: so the next Swap Bar card lies"),
     row("face-down", ChoiceKind::face_down, "play", "Balance: so the next Swap Bar card lies"),

@@ -55,6 +55,16 @@ std::optional<std::size_t> mark_passed_over(const Walk<D>& walk, const EntryRepo
     return std::nullopt;
 }
 
+// What makes the record one that marks turns, where no mark does: the first entry that says in which turn it is.
+template <class D>
+std::string member_that_marks(const Walk<D>& walk) {
+    if (!walk.places.marks.turns || walk.places.marked.turns) return "";
+    const auto& places = walk.places.places;
+    const auto first = std::find_if(places.begin(), places.end(), [](const Place& place) { return place.turn.has_value(); });
+    if (first == places.end()) return "";
+    return fmt::format(" (it marks turns by the member \"turn\" of entry {}, and marks all of them then)", first - places.begin() + 1);
+}
+
 template <class D>
 void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn = true) {
     const std::string turn = walk.table.first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun";
@@ -63,9 +73,10 @@ void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn =
         mark ? fmt::format("entry {} marks {}, and the turn before had not ended there", *mark, turn)
              : fmt::format("the record marks {}s, and has no mark of {} before this entry", of_turn ? "turn" : "phase",
                            of_turn ? turn : fmt::format("the phase \"{}\" that has begun", said.phase));
-    if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
+    const std::string member = of_turn ? member_that_marks(walk) : "";
+    if (said.verdict != Verdict::legal) return said.notes.push_back(missing + member);
     said.verdict = Verdict::omitted;
-    said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
+    said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing + member);
 }
 
 // The entry before this one, since the last mark, by which its player let go of the time for plays; it must be the player's last.
