@@ -92,6 +92,8 @@ namespace arbiter::audit {
 //   awaits_answer(position), overstepped(position, choice)
 //                          does an effect await such an answer here? The finding of the clause about what was under way here, where it
 //                          asks for no such choice, or for no more of them; nullopt: there is none
+//   make_overstepping(position, asked, choice)
+//                          makes it all the same, `asked` being what was asked for; false where it could not be
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

@@ -14,6 +14,7 @@
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/vastrix/over_limits.h"
+#include "replays/vastrix/overstepping.h"
 #include "replays/vastrix/unknown_cards.h"  // whoever audits VASTRIX needs the same
 #include "replays/vastrix/word_tables.h"
 
@@ -209,6 +210,10 @@ struct Account<vastrix::Definition> {
         const auto clause = vastrix::clause_of_effect(asked, vastrix::kind_of(choice));
         if (clause == vastrix::Clause::none) return std::nullopt;
         return vastrix::Finding{vastrix::forbidding(clause), 0, 0, FactId(vastrix::GameFact::effect_done)};
+    }
+
+    static bool make_overstepping(vastrix::Position& position, const vastrix::Position& asked, Choice choice) {
+        return vastrix::make_overstepping(position, asked, choice);
     }
 
     // A Quick play, a Trap that is placed.

@@ -56,24 +56,58 @@ std::optional<typename D::Position> where_last_answered(Walk<D>& walk, std::size
     return position_of_entry(walk, past[step]);
 }
 
-// What the entry oversteps; nothing: no effect. It is judged where its time alone forbids it.
+// The position in which was asked for what the entry oversteps; nothing: it oversteps no effect. It is judged where its time alone forbids
+// it.
 template <class D>
-std::optional<typename D::Finding> what_is_overstepped([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
-                                                       [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
+std::optional<typename D::Position> where_overstepped([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
+                                                      [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
     if constexpr (KnowsOverstepping<D>) {
         const bool draws = tells_draw(move.row);
         if (Searcher<D>::is_refused(move, judged.attempt) && !draws) return std::nullopt;
         if ((!draws && !Account<D>::comes_of_play(move.row->word)) || judged.attempt.meaning.choices.empty()) return std::nullopt;
         const typename D::Position& at = judged.at();
         if (Account<D>::awaits_answer(at) && D::decider(at) == move.by) return std::nullopt;
-        const Choice choice = judged.attempt.meaning.choices.front();
         const typename D::Position& now = walk.worlds[judged.point.origin].position;
-        if (Account<D>::awaits_answer(now)) return Account<D>::overstepped(now, choice);
-        const auto asked = where_last_answered(walk, number);
+        if (Account<D>::awaits_answer(now)) return now;
+        auto asked = where_last_answered(walk, number);
         tell_of(walk.table, move, number);
-        if (asked) return Account<D>::overstepped(*asked, choice);
+        return asked;
     }
     return std::nullopt;
+}
+
+template <class D>
+std::optional<typename D::Finding> what_is_overstepped(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t number) {
+    if constexpr (KnowsOverstepping<D>) {
+        if (const auto asked = where_overstepped(walk, judged, move, number))
+            return Account<D>::overstepped(*asked, judged.attempt.meaning.choices.front());
+    }
+    return std::nullopt;
+}
+
+// Play went on as if the entry had been made, or as if nothing had come of it: later entries and claims show which. False: it could not be
+// made, or what came of it is known.
+template <class D>
+bool go_on_after_overstepping([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] const Move& move,
+                              [[maybe_unused]] EntryReport& said) {
+    if constexpr (KnowsOverstepping<D>) {
+        if (walk.replay.complete || walk.accounts.taken[said.number - 1].kind != Taken::Kind::first) return false;
+        const auto asked = where_overstepped(walk, judged, move, said.number);
+        const auto finding = what_is_overstepped(walk, judged, move, said.number);
+        if (!asked || !finding) return false;
+        std::vector<World<D>> made;
+        for (const World<D>& world : walk.worlds) {
+            World<D> after = world;
+            if (Account<D>::make_overstepping(after.position, *asked, judged.attempt.meaning.choices.front()))
+                made.push_back(std::move(after));
+        }
+        if (made.empty() || made.size() + walk.worlds.size() > walk.options.maximum_worlds) return false;
+        walk.worlds.insert(walk.worlds.begin(), made.begin(), made.end());
+        said.effect_made = true;
+        said.notes.emplace_back("the audit goes on as it was played, and as if nothing had come of it: what follows shows which");
+        return true;
+    }
+    return false;
 }
 
 // Is the entry of a draw one card more than an effect lets come, which tells of no earlier draw, as all hands are known?
