@@ -78,10 +78,7 @@ void EntryReader::attack() {
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
-    if (pick_is_later(game_.rules().readings) && possible_) {
-        if (truth("unblocked")) pick_nobody(attacker);
-        if (member("blocker")) pick_told(attacker, blocker);
-    }
+    if (truth("unblocked") && pick_is_later(game_.rules().readings) && possible_) pick_nobody(attacker);
     if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
 }
 
@@ -117,16 +114,6 @@ void EntryReader::pick_nobody(Reference8 attacker) {
     const Choice nobody = make_choice(after.decider, ChoiceKind::decline);
     if (row.empty() || game_.check(after, nobody) == kNoClause) return;
     row.push_back(nobody);
-    result_.choices = std::move(row);
-}
-
-// The blocker that is told with the attack is the one that is picked later.
-void EntryReader::pick_told(Reference8 attacker, Reference8 blocker) {
-    Position after;
-    std::vector<Choice> row = up_to_pick(attacker, after);
-    const Choice pick = make_choice(after.decider, ChoiceKind::block, blocker.value);
-    if (row.empty() || game_.check(after, pick) != kNoClause) return;
-    row.push_back(pick);
     result_.choices = std::move(row);
 }
 

@@ -83,7 +83,6 @@ private:
     void attack();
     std::vector<Choice> up_to_pick(Reference8 attacker, Position& after) const;
     void pick_nobody(Reference8 attacker);
-    void pick_told(Reference8 attacker, Reference8 blocker);
     void block();
     void no_attack();
     void put();
