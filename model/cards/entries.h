@@ -25,8 +25,8 @@ class CardEntryReaderOf : public EntryReaderOf<Reader, Game> {
 public:
     using Base::Base;
 
-    // Where a member may name several things that are called alike, one with which the play is legal is meant: any of them, where there
-    // are more that do not differ in nothing.
+    // A member may name several things that are called alike: it means those with which the play is legal, each in a row of its own unless
+    // they differ in nothing; or the first, where it is legal with none.
     EntryChoices read() {
         EntryChoices first = Base::read();
         if (several_.empty()) return first;

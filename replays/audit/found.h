@@ -30,10 +30,6 @@ struct Judged {
     Attempt<D> attempt;
     Rank rank;
 
-    Judged() = default;
-    // Made where it is kept: each part is 4 KB, which containers would move otherwise.
-    Judged(const Reached<D>& where, const Attempt<D>& what, const Rank& how_well) : point(where), attempt(what), rank(how_well) {}
-
     // Where the choice was to be made that is illegal.
     const typename D::Position& at() const { return attempt.at(point.world.position); }
 };

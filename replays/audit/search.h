@@ -490,15 +490,15 @@ private:
         rank.of_more = !in_its_time && (point.turns != *judged_turn_ || refused == rank.other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
-            result_.untimely.emplace_back(as_known, attempt, rank);
+            result_.untimely.push_back({as_known, attempt, rank});
         if (answers && point.refusal == Reached<D>::kNowhere && refused) {
             point.refusal = result_.refusals.size();
-            result_.refusals.emplace_back(as_known, attempt, rank);
+            result_.refusals.push_back({as_known, attempt, rank});
         }
         const bool ended = ends_before_its_turn(as_known);
         if (ended) rank = result_.illegal->rank;
         if (!ended && result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
-        result_.illegal.emplace(as_known, attempt, rank);
+        result_.illegal = Judged<D>{as_known, attempt, rank};
         judged_by_time_ = !refused;
     }
 

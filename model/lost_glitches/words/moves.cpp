@@ -20,7 +20,7 @@ constexpr Form kReferenceForm =
     text_up_to(kLongestReference, "reference",
                "A creature: \"A/spark\"; \"A/spark#2\" is the second of several, in the order in which they entered; an "
                "item of the stack: \"stack/jolt\", \"stack/jolt#2\"; a player: \"A\". A card alone, by id or "
-               "printed name, where there is one of it, one that the player can mean, or one alone with which the play is legal. Of a "
+               "printed name, where there is one of it, one that the player can mean, or one with which the play is legal. Of a "
                "trigger also \"gone\".");
 constexpr Form kPairForm = pair_of(kReferenceForm, kReferenceForm);
 constexpr Form kByteForm = whole_number(0, 255);

@@ -35,7 +35,7 @@ constexpr Form kReferenceForm =
                "A permanent; a link of the chain by its card or its ability: \"chain/spark-jolt\"; a card of the "
                "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\". A card alone, "
                "by id or printed name, where "
-               "one permanent or link is of it, one that the player can mean, or one alone with which the play is legal; of several that "
+               "one permanent or link is of it, one that the player can mean, or one with which the play is legal; of several that "
                "differ in nothing, any.");
 constexpr Form kEnergyForm = one_of(kEnergyWords, "energy", "An Energy by its letter: b Biom, k Kinesis, a Aether, e Entropy, r Radiance.");
 constexpr Form kNumberForm = whole_number(0, kCountLimit - 1);
@@ -53,7 +53,7 @@ constexpr Form kPhaseForm = one_of(kPhaseWords);
 constexpr Form kPermanentForm =
     text_up_to(kLongestReference, "permanent",
                "Whose, and which card: \"A/swarm-mite\"; \"A/swarm-mite#2\" is the second of several, in the order in "
-               "which they stand there. A card alone, where there is one of it, one that the player can mean, or one alone with which the "
+               "which they stand there. A card alone, where there is one of it, one that the player can mean, or one with which the "
                "play is legal; of several that differ in nothing, any. A "
                "waiting ability's source may be \"gone\".");
 constexpr Form kPayForm{.name = "pay",

@@ -60,7 +60,7 @@ private:
 
     // legality_combat.cpp
     bool turn_in_combat(Clause round);
-    bool round_is_over();
+    bool turn_is_over();
     bool in_back_line();
     bool may_act_or();
     void check_no_attack();

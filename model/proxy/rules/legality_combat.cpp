@@ -12,7 +12,7 @@ bool Checker::turn_in_combat(Clause round) {
     if (in_other_phase(Phase::combat)) return true;
     if (p_.awaiting != Awaiting::combat_turn) {
         const bool stop =
-            round_is_over() || bar(Clause::combat_downwards, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
+            turn_is_over() || bar(Clause::combat_downwards, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
         // That it stands in the back line forbids an attack whatever is decided now.
         if (!stop && kind_of(choice_) == ChoiceKind::attack && reference.side() == actor_ && p_.body(reference).present()) in_back_line();
         return true;
@@ -30,7 +30,7 @@ bool Checker::turn_in_combat(Clause round) {
 }
 
 // Has this body had its turn in this combat, or is its round over, whatever is decided now? True: stop.
-bool Checker::round_is_over() {
+bool Checker::turn_is_over() {
     const Reference8 reference{choice_.first};
     const Body& body = p_.body(reference);
     if (p_.round == kNoRound || reference.side() != actor_ || !body.present()) return false;

@@ -69,7 +69,7 @@ void Step::announce(Choice choice) {
             break;
         case ChoiceKind::move:
             frame.source = {choice.first};
-            frame.extra = p_.body(frame.source).ready() ? 0 : kWasDrained;
+            frame.extra = settings_.move_needs_ready && !p_.body(frame.source).ready() ? kWasDrained : 0;
             cite(Clause::move_lines);
             break;
         default:

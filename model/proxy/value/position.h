@@ -97,7 +97,7 @@ static_assert(sizeof(Frame) == 16);
 // The choice that a resolving effect leaves: Frame::extra while Awaiting::effect.
 enum OpenEffect : std::uint8_t { kPutFaceDown, kSetFaceDown, kToll };
 
-// Frame::extra of a move that was announced though its body was drained: when it resolves, that is not looked at again.
+// Frame::extra of a move that was announced against the rules, as its body was drained: when it resolves, that is not looked at again.
 inline constexpr std::uint8_t kWasDrained = 1;
 
 enum class TopMove : std::uint8_t { draw, discard, exile, look };

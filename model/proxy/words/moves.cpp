@@ -23,7 +23,7 @@ constexpr Form kReferenceForm = text_up_to(
     kLongestReference, "reference",
     "A body: \"A/front/p04\", of several alike \"A/front/p04#2\", face down \"A/front/facedown\" or, with its "
     "card, \"A/front/facedown:p04\"; an item of the stack: \"stack/p19\", \"stack/p19#2\"; a player: \"A\". A card alone, by id or "
-    "printed name, where there is one of it, one that the player can mean, or one alone with which the play is legal; of several that "
+    "printed name, where there is one of it, one that the player can mean, or one with which the play is legal; of several that "
     "differ in nothing, any.");
 constexpr Form kZoneForm = text_up_to(kLongestWord, "zone",
                                       "hand, deck, discard, abyss, special, charges, traps, front or back, with its owner if need be: "

@@ -93,8 +93,7 @@ bool go_on_after_overstepping([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] c
     if constexpr (KnowsOverstepping<D>) {
         if (walk.replay.complete || walk.accounts.taken[said.number - 1].kind != Taken::Kind::first) return false;
         const auto asked = where_overstepped(walk, judged, move, said.number);
-        const auto finding = what_is_overstepped(walk, judged, move, said.number);
-        if (!asked || !finding) return false;
+        if (!asked || !Account<D>::overstepped(*asked, judged.attempt.meaning.choices.front())) return false;
         std::vector<World<D>> made;
         for (const World<D>& world : walk.worlds) {
             World<D> after = world;
