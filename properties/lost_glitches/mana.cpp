@@ -55,7 +55,8 @@ bool mana_no_overspend(const Transition& step, Why* why) {
     const int after = step.after.sides[player].usable;
     if (before < price.mana || after != before - price.mana + back)
         return broken(why, "a play of price {} took the usable mana of player {} from {} to {}", price.mana, player, before, after);
-    if (price.health > 0 && step.before.sides[player].health <= price.health)
+    const int left = step.readings().cost_last_health == CostLastHealth::yes ? 0 : 1;
+    if (price.health > 0 && step.before.sides[player].health < price.health + left)
         return broken(why, "player {} paid {} health with {}", player, price.health, step.before.sides[player].health);
     const Player other = opponent_of(player);
     const int given = step.amount(EventKind::refilled, other) + step.amount(EventKind::mana_returned, other);

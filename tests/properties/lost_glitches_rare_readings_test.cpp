@@ -256,6 +256,28 @@ void decoy_takes_what_an_empty_deck_costs(const Rules& usual, const Rules& other
     }
 }
 
+void last_health_buys_a_card(const Rules& usual, const Rules& other) {
+    const char* position = R"({"turn": 7, "active": "A", "A": {"health": 2, "hand": ["backdoor"], "deck": {"size": 3}}, "B": {}})";
+    const char* cast = R"({"by": "A", "play": "cast", "card": "backdoor"})";
+    EXPECT_FALSE(SetPlay(position, usual).allows(cast));
+    SetPlay play(position, other);
+    play.entry(cast);
+    EXPECT_EQ(play.side(kA).health, 0);
+    EXPECT_EQ(play.now.result, Result::second_wins);
+    const char* poorer = R"({"turn": 7, "active": "A", "A": {"health": 1, "hand": ["backdoor"], "deck": {"size": 3}}, "B": {}})";
+    EXPECT_FALSE(SetPlay(poorer, other).allows(cast));
+}
+
+void each_attacker_deals_damage_by_itself(const Rules& usual, const Rules& other) {
+    const char* position = R"({"turn": 7, "active": "A", "A": {"board": ["runner", "spark", "echo"]}, "B": {}})";
+    for (const Rules* rules : {&usual, &other}) {
+        SetPlay play(position, *rules);
+        play.entry(R"({"by": "A", "play": "attack", "creatures": ["A/runner", "A/spark"]})").until(Awaiting::priority, kA).both_pass();
+        EXPECT_EQ(play.side(kB).health, 16);
+        EXPECT_EQ(play.side(kA).health, rules == &other ? 22 : 21);
+    }
+}
+
 constexpr RareReading kRareReadings[] = {
     {"surrender.result", "no-result", surrender_ends_without_a_winner},
     {"win.simultaneous", "turn-player-wins", turn_player_wins_at_zero},
@@ -263,6 +285,8 @@ constexpr RareReading kRareReadings[] = {
     {"win.check-time", "after-stack", stack_resolves_before_anybody_loses},
     {"ability.loop", "break", loop_is_broken},
     {"ability.loop", "turn-player-loses", loop_is_lost_by_the_turn_player},
+    {"cost.last-health", "yes", last_health_buys_a_card},
+    {"damage.several-sources", "each", each_attacker_deals_damage_by_itself},
     {"deckout.own-ability", "own-turn", own_ability_empties_in_the_own_turn},
     {"deckout.counter-ability", "counted", attempts_by_abilities_count},
     {"deckout.reset", "reset", filled_deck_starts_the_count_again},

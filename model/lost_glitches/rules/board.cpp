@@ -150,38 +150,58 @@ Clause Step::clause_of(const Hit& hit, bool combat) const {
     return shared ? Clause::block_damage_split : Clause::phase_both_pass;
 }
 
-void Step::deal(const Hit& hit, bool combat, Damage& dealt) {
+void Step::deal(const Hit& hit, bool combat) {
     if (hit.source.is_creature()) happen(AbilityEvent::deals_damage, hit.source, hit.source.side(), hit.amount);
     if (hit.target.is_player()) {
         const Player player = hit.target.seat();
-        dealt.to_players[player] += hit.amount;
         tell(EventKind::player_damaged, clause_of(hit, combat), player, 0, hit.source.value, hit.amount);
         if (combat) happen(AbilityEvent::deals_combat_damage_to_player, hit.source, player, hit.amount);
         return;
     }
     Creature& creature = p_.creature(hit.target);
     creature.damage = static_cast<std::uint8_t>(std::min(creature.damage + hit.amount, 255));
-    dealt.to_creatures[hit.target.side()][hit.target.slot()] += hit.amount;
     tell(EventKind::creature_damaged, clause_of(hit, combat), hit.target.side(), hit.target.value, hit.source.value, hit.amount);
+}
+
+// damage.several-sources: hits on one target are one, or those of one source are.
+void Step::count_in(const Hit& hit) {
+    for (int index = 0; index < dealt_.count(); ++index) {
+        Hit& other = dealt_[index];
+        if (other.target != hit.target) continue;
+        if (other.source != hit.source && readings_.damage_several_sources == DamageSeveralSources::each) continue;
+        other.amount += hit.amount;
+        return;
+    }
+    dealt_.add(hit);  // there are no more than hits to be dealt
+}
+
+void Step::tell_of_dealt(Reference8 creature, bool combat) {
+    for (int index = 0; index < dealt_.count(); ++index) {
+        const Hit& hit = dealt_[index];
+        if (hit.target != creature) continue;
+        happen(AbilityEvent::takes_damage, creature, creature.side(), hit.amount);
+        if (combat) happen(AbilityEvent::takes_combat_damage, creature, creature.side(), hit.amount);
+    }
 }
 
 // All hits that were put down are dealt at the same time, as one event.
 void Step::deal_hits(bool combat) {
     if (hits_.count() == 0) return;
-    Damage dealt;
-    for (int index = 0; index < hits_.count(); ++index) deal(redirected(hits_[index]), combat, dealt);
+    dealt_.clear();
+    for (int index = 0; index < hits_.count(); ++index) {
+        const Hit hit = redirected(hits_[index]);
+        deal(hit, combat);
+        count_in(hit);
+    }
     hits_.clear();
     for (const Player player : in_turn()) {
-        for (const int slot : by_rank(p_.sides[player].creatures)) {
-            const int amount = dealt.to_creatures[player][slot];
-            if (amount == 0) continue;
-            const Reference8 creature = Reference8::creature(player, slot);
-            happen(AbilityEvent::takes_damage, creature, player, amount);
-            if (combat) happen(AbilityEvent::takes_combat_damage, creature, player, amount);
+        for (const int slot : by_rank(p_.sides[player].creatures)) tell_of_dealt(Reference8::creature(player, slot), combat);
+        for (int index = 0; index < dealt_.count(); ++index) {
+            const Hit& hit = dealt_[index];
+            if (!hit.target.is_player() || hit.target.seat() != player) continue;
+            lose_health(player, hit.amount);
+            happen(AbilityEvent::player_takes_damage, Reference8::none(), player, hit.amount);
         }
-        if (dealt.to_players[player] == 0) continue;
-        lose_health(player, dealt.to_players[player]);
-        happen(AbilityEvent::player_takes_damage, Reference8::none(), player, dealt.to_players[player]);
     }
     collect();
 }

@@ -29,12 +29,6 @@ struct Hit {
     int amount = 0;
 };
 
-// What the hits of one event came to.
-struct Damage {
-    std::array<int, kPlayers> to_players{};
-    std::array<std::array<int, kMaximumCreatures>, kPlayers> to_creatures{};
-};
-
 // What is put down one after another and read again. Its places have no initial values: a step is made for every choice.
 template <class Value, int capacity>
 class Row {
@@ -48,6 +42,7 @@ public:
     void clear() { count_ = 0; }
     int count() const { return count_; }
     const Value& operator[](int index) const { return places_[index].value; }
+    Value& operator[](int index) { return places_[index].value; }
 
 private:
     union Place {
@@ -158,7 +153,9 @@ private:
     void hit(Reference8 target, Reference8 source, int amount);
     Hit redirected(Hit hit);
     Clause clause_of(const Hit& hit, bool combat) const;
-    void deal(const Hit& hit, bool combat, Damage& dealt);
+    void deal(const Hit& hit, bool combat);
+    void count_in(const Hit& hit);
+    void tell_of_dealt(Reference8 creature, bool combat);
     void deal_hits(bool combat);
     Reference8 taker_of(Player player) const;
     void lose_health(Player player, int amount);
@@ -200,8 +197,9 @@ private:
     void end_combat();
 
     Row<Occurrence, kMaximumMoment> occurrences_;
-    Row<Hit, kMaximumMoment> hits_;
-    bool ending_ = false;  // the game ends: nothing triggers any more
+    Row<Hit, kMaximumMoment> hits_;   // to be dealt
+    Row<Hit, kMaximumMoment> dealt_;  // what was dealt in one event, as abilities see it (damage.several-sources)
+    bool ending_ = false;             // the game ends: nothing triggers any more
 };
 
 }  // namespace arbiter::lost_glitches
