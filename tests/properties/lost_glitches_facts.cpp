@@ -121,7 +121,9 @@ private:
             case GameFact::must_recover:
                 return finding_.found > 0 && recovers_in(finding_.found);
             case GameFact::health_price:
-                return counted(side().health, health_asked()) && finding_.found <= finding_.expected;
+                return counted(side().health, health_asked()) && finding_.found < finding_.expected;
+            case GameFact::last_health:
+                return counted(side().health, health_asked()) && finding_.found == finding_.expected;
             case GameFact::no_clock:
                 return p_.clock == 0;
         }

@@ -34,9 +34,10 @@ bool Checker::not_in_response() {
 // The card must be payable. Without the clause that asks for the price it is played with what there is. True: stop.
 bool Checker::unpayable(Clause clause_of_mana) {
     const Price price = game_.price(choice_.first, choice_.third);
-    const int left = readings_.cost_last_health == CostLastHealth::yes ? 0 : 1;
-    if (price.health > 0 && own().health < price.health + left &&
-        forbid(Clause::cost_paid, GameFact::health_price, own().health, price.health))
+    if (price.health > own().health && forbid(Clause::cost_paid, GameFact::health_price, own().health, price.health)) return true;
+    const bool takes_last = price.health > 0 && price.health == own().health;
+    if (takes_last && readings_.cost_last_health == CostLastHealth::no &&
+        forbid(Clause::cost_paid, GameFact::last_health, own().health, price.health))
         return true;
     return price.mana > own().usable && forbid(clause_of_mana, Fact::price, own().usable, price.mana);
 }

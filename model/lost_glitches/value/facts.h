@@ -31,6 +31,7 @@ enum class GameFact : std::uint8_t {
     nothing_to_target,   // there is nothing that the spell could be cast on
     must_recover,        // found: turns for which the character spell is gone, the present one included
     health_price,        // found: the player's health; expected: the health that the card costs
+    last_health,         // expected: the health that the card costs, which is all that there is
     no_clock             // no clock runs
 };
 

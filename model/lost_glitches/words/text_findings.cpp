@@ -168,6 +168,7 @@ constexpr Sentence<GameFact> kOwnFacts[] = {
     {GameFact::nothing_to_target, "there is nothing that {card} could be cast on"},
     {GameFact::must_recover, "{card} has been cast and is gone for {turns}, this one included"},
     {GameFact::health_price, "{card} costs {expected} health, and {who} has {found}"},
+    {GameFact::last_health, "{card} costs {expected} health, which is all that {who} has, and some must be left"},
     {GameFact::no_clock, "no clock runs"}};
 
 constexpr WordOf<FactWords> kWordsOfFact[] = {{"who", &FactWords::who},
