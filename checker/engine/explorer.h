@@ -1,4 +1,4 @@
-// The one way into the engine: explore() searches everything that a game can reach, in the order and the store asked for, and judges.
+// explore() (explore.h) as a template: a search for each order and store.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,7 @@
 #include "checker/engine/exact_store.h"
 #include "checker/engine/expander.h"
 #include "checker/engine/exploration.h"
+#include "checker/engine/explore.h"
 #include "checker/engine/explore_by_walks.h"
 #include "checker/engine/explore_depth_first.h"
 #include "checker/engine/findings.h"
@@ -113,12 +114,9 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
 
 }  // namespace detail
 
-// Explores everything that the game can reach from its initial position, within the bounds, and judges the properties. The game must not
-// change meanwhile. Throws InputError if the options ask for what the game or the search cannot give, and what the system throws if it
-// gives no memory or no threads.
 template <Game G>
-Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> properties = {}, const ExplorationOptions& options = {},
-                    const std::type_identity_t<ProgressProperties<G>>& progress = {}) {
+Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> properties, const ExplorationOptions& options,
+                    const std::type_identity_t<ProgressProperties<G>>& progress) {
     if (progress.follows_passive_play() && !HasPassiveChoice<G>) throw InputError("this game does not say which choices are passive");
     check_options(options);
     if (options.order == SearchOrder::walk) return detail::explore_by_walks<G>(game, properties, options, progress);

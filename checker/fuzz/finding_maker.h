@@ -21,7 +21,7 @@
 #include "checker/fuzz/record_check.h"
 #include "checker/fuzz/smaller_starts.h"
 #include "checker/scenario/chosen_properties.h"
-#include "checker/scenario/verify_scenario.h"
+#include "checker/scenario/play_in_words.h"
 #include "model/core/input/error.h"
 #include "model/core/input/visible_text.h"
 

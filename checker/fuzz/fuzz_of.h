@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -316,5 +317,11 @@ FuzzReport fuzz(const CardsOf<typename Random::Definition>& cards, PropertyList<
     const RulesJudge<Random> judge(starts, properties, progress, options);
     return Campaign<Random, RulesJudge<Random>>(starts, judge, options).run();
 }
+
+// For the one unit that compiles it: checker/fuzz/<game>.cpp says `template struct arbiter::FuzzingOf<proxy::RandomGame>;`.
+template <class Random>
+struct FuzzingOf {
+    static constexpr std::tuple functions{&fuzz<Random>};
+};
 
 }  // namespace arbiter

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "checker/engine/forced_rows.h"
 #include "checker/fuzz/deadline.h"
 #include "checker/fuzz/fuzz.h"

@@ -1,10 +1,12 @@
 // The part of verifying a scenario that is the same for every game: bounds, words and the comparison with what is expected.
 #include "checker/scenario/verify_scenario.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <regex>
 
 #include "checker/reports/table.h"
+#include "checker/scenario/chosen_properties.h"
 #include "model/core/input/digest.h"
 #include "model/core/input/suggestion.h"
 
@@ -83,25 +85,6 @@ std::string rules_in_words(const RulesReference& rules) {
         for (const Json& clause : rules.changes["waived"]) changes.push_back("without " + value_in_words(clause));
     }
     return changes.empty() ? "default" : joined(changes);
-}
-
-std::string with_names(std::string_view explanation, const std::function<std::string(int)>& player,
-                       const std::function<std::string(int)>& card, const std::function<std::string(int)>& tile) {
-    static const std::regex numbered(R"(\b(of kind|kind|player|tile) (\d{1,3})\b)");
-    std::string words;
-    const char* rest = explanation.data();
-    const char* end = rest + explanation.size();
-    for (std::cmatch found; std::regex_search(rest, end, found, numbered); rest = found[0].second) {
-        words.append(rest, found[0].first);
-        const int number = std::stoi(found[2].str());
-        const auto& name = found[1] == "player" ? player : found[1] == "tile" ? tile : card;
-        if (!name) {
-            words += found[0];
-        } else {
-            words += found[1] == "player" ? name(number) : '"' + name(number) + '"';
-        }
-    }
-    return words.append(rest, end);
 }
 
 Bounds narrowed(const Bounds& scenario, const Bounds& wanted) {

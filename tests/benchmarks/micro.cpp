@@ -16,7 +16,7 @@
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
 #include "model/proxy/definition.h"
-#include "replays/proxy/instances.h"
+#include "replays/start.h"
 #include "tests/benchmarks/models.h"
 
 namespace arbiter::benchmarks {

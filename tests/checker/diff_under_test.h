@@ -22,29 +22,9 @@
 #include "properties/proxy/properties.h"
 #include "properties/proxy_wars/properties.h"
 #include "properties/vastrix/properties.h"
-#include "replays/lost_glitches/instances.h"
-#include "replays/magepunk/instances.h"
-#include "replays/proxy/instances.h"
-#include "replays/proxy_wars/instances.h"
-#include "replays/vastrix/instances.h"
+#include "replays/start.h"
 
 namespace arbiter {
-
-extern template ScenarioComparison compare_versions<proxy::Definition>(const Scenario&, const Start<proxy::Definition>&,
-                                                                       const NamedVersion&, const NamedVersion&, PropertyList<proxy::Game>,
-                                                                       const CompareOptions&);
-extern template ScenarioComparison compare_versions<magepunk::Definition>(const Scenario&, const Start<magepunk::Definition>&,
-                                                                          const NamedVersion&, const NamedVersion&,
-                                                                          PropertyList<magepunk::Game>, const CompareOptions&);
-extern template ScenarioComparison compare_versions<lost_glitches::Definition>(const Scenario&, const Start<lost_glitches::Definition>&,
-                                                                               const NamedVersion&, const NamedVersion&,
-                                                                               PropertyList<lost_glitches::Game>, const CompareOptions&);
-extern template ScenarioComparison compare_versions<proxy_wars::Definition>(const Scenario&, const Start<proxy_wars::Definition>&,
-                                                                            const NamedVersion&, const NamedVersion&,
-                                                                            PropertyList<proxy_wars::Game>, const CompareOptions&);
-extern template ScenarioComparison compare_versions<vastrix::Definition>(const Scenario&, const Start<vastrix::Definition>&,
-                                                                         const NamedVersion&, const NamedVersion&,
-                                                                         PropertyList<vastrix::Game>, const CompareOptions&);
 
 namespace testing {
 

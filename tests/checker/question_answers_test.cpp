@@ -25,11 +25,7 @@
 #include "model/vastrix/definition.h"
 #include "model/vastrix/words/questions.h"
 #include "replays/claims.h"
-#include "replays/lost_glitches/instances.h"
-#include "replays/magepunk/instances.h"
-#include "replays/proxy/instances.h"
-#include "replays/proxy_wars/instances.h"
-#include "replays/vastrix/instances.h"
+#include "replays/start.h"
 
 namespace arbiter {
 namespace {

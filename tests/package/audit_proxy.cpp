@@ -2,8 +2,10 @@
 #include <cstdio>
 #include <exception>
 
-#include "replays/proxy/instances.h"
+#include "model/proxy/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
+#include "replays/start.h"
 
 int main(int count, char** arguments) try {
     if (count != 3) return 2;

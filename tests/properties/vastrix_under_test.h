@@ -8,7 +8,6 @@
 #include "model/vastrix/definition.h"
 #include "properties/vastrix/properties.h"
 #include "properties/vastrix/random_game.h"
-#include "replays/vastrix/instances.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/vastrix_facts.h"
 #include "tests/properties/vastrix_faults.h"

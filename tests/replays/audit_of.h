@@ -6,10 +6,11 @@
 #include <string>
 
 #include "model/core/input/error.h"
+#include "model/proxy/definition.h"
 #include "model/proxy/words/card_language.h"
 #include "replays/auditor.h"
-#include "replays/proxy/instances.h"
 #include "replays/replay_reader.h"
+#include "replays/start.h"
 
 namespace arbiter {
 

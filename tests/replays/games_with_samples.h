@@ -5,11 +5,11 @@
 
 #include <string>
 
-#include "replays/lost_glitches/instances.h"
-#include "replays/magepunk/instances.h"
-#include "replays/proxy/instances.h"
-#include "replays/proxy_wars/instances.h"
-#include "replays/vastrix/instances.h"
+#include "model/lost_glitches/definition.h"
+#include "model/magepunk/definition.h"
+#include "model/proxy/definition.h"
+#include "model/proxy_wars/definition.h"
+#include "model/vastrix/definition.h"
 
 namespace arbiter {
 

@@ -5,9 +5,11 @@
 
 #include <string>
 
-#include "replays/lost_glitches/instances.h"
+#include "model/lost_glitches/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 
 namespace arbiter {
 namespace {

@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "model/magepunk/definition.h"
-#include "replays/magepunk/instances.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
+#include "replays/start.h"
 
 namespace arbiter {
 namespace {

@@ -4,9 +4,11 @@
 
 #include <string>
 
-#include "replays/proxy_wars/instances.h"
+#include "model/proxy_wars/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 
 namespace arbiter::proxy_wars {
 namespace {

@@ -5,12 +5,14 @@
 
 #include <string>
 
+#include "model/lost_glitches/definition.h"
+#include "model/magepunk/definition.h"
+#include "model/proxy_wars/definition.h"
 #include "replays/audit/other_readings.h"
-#include "replays/lost_glitches/instances.h"
-#include "replays/magepunk/instances.h"
-#include "replays/proxy_wars/instances.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/games_with_samples.h"
 

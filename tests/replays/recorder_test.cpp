@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/vastrix/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 #include "replays/report_text.h"
-#include "replays/vastrix/instances.h"
+#include "replays/start.h"
 #include "tests/replays/audit_of.h"
 
 namespace arbiter {

@@ -6,10 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "replays/lost_glitches/instances.h"
-#include "replays/proxy_wars/instances.h"
+#include "model/lost_glitches/definition.h"
+#include "model/proxy_wars/definition.h"
+#include "model/vastrix/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
-#include "replays/vastrix/instances.h"
+#include "replays/start.h"
 
 namespace arbiter {
 namespace {

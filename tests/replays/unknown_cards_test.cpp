@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <string>
 
-#include "replays/lost_glitches/instances.h"
-#include "replays/magepunk/instances.h"
-#include "replays/proxy/instances.h"
+#include "model/lost_glitches/definition.h"
+#include "model/magepunk/definition.h"
+#include "model/proxy/definition.h"
+#include "model/vastrix/definition.h"
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
-#include "replays/vastrix/instances.h"
+#include "replays/start.h"
 
 namespace arbiter {
 namespace {

@@ -16,7 +16,9 @@
 #include "checker/program/last_run.h"
 #include "checker/program/progress_line.h"
 #include "checker/questions/question_search.h"
+#include "checker/reports/picture.h"
 #include "checker/scenario/begin.h"
+#include "checker/scenario/play_in_words.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/visible_text.h"
 

@@ -13,7 +13,6 @@
 #include "properties/lost_glitches/progress.h"
 #include "properties/lost_glitches/properties.h"
 #include "properties/progress.h"
-#include "replays/lost_glitches/instances.h"
 
 namespace arbiter::program {
 

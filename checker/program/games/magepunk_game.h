@@ -14,7 +14,6 @@
 #include "properties/magepunk/progress.h"
 #include "properties/magepunk/properties.h"
 #include "properties/progress.h"
-#include "replays/magepunk/instances.h"
 
 namespace arbiter::program {
 

@@ -17,7 +17,6 @@
 #include "properties/progress.h"
 #include "properties/proxy/progress.h"
 #include "properties/proxy/properties.h"
-#include "replays/proxy/instances.h"
 
 namespace arbiter::program {
 

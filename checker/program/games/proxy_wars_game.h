@@ -8,7 +8,6 @@
 #include "model/proxy_wars/words/questions.h"
 #include "properties/proxy_wars/progress.h"
 #include "properties/proxy_wars/properties.h"
-#include "replays/proxy_wars/instances.h"
 
 namespace arbiter::program {
 

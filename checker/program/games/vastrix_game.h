@@ -9,7 +9,6 @@
 #include "model/vastrix/words/questions.h"
 #include "properties/vastrix/progress.h"
 #include "properties/vastrix/properties.h"
-#include "replays/vastrix/instances.h"
 
 namespace arbiter::program {
 

@@ -2,9 +2,4 @@
 #include "checker/fuzz/fuzz_of.h"
 #include "properties/noughts/properties.h"
 
-namespace arbiter {
-
-template FuzzReport fuzz<noughts::RandomGame>(const CardTexts&, PropertyList<noughts::Game>, const ProgressProperties<noughts::Game>&,
-                                              const FuzzOptions&);
-
-}  // namespace arbiter
+template struct arbiter::FuzzingOf<arbiter::noughts::RandomGame>;
