@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "replays/audit_report.h"
 #include "replays/replay.h"
@@ -36,8 +39,10 @@ struct AuditOptions {
 template <class D>
 AuditReport audit_replay(const Replay& replay, const Start<D>& start, const AuditOptions& options = {});
 
-// Where the audit of a sample differs from what the sample itself expects: one line each; empty if it is as expected. Entries that the
-// sample does not name must be legal, as far as no earlier entry was not.
+// Where the audit of a sample differs from what the sample itself expects: one line each, which begins with the entry ("entry 3: …") or
+// says what it is of (kDifferenceOfResult …); empty if it is as expected. Entries that the sample does not name must be legal, as far as no
+// earlier entry was not.
+inline constexpr std::string_view kDifferenceOfResult = "the result";
 std::vector<std::string> unexpected(const Replay& replay, const AuditReport& report);
 
 }  // namespace arbiter

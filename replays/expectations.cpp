@@ -72,7 +72,9 @@ std::vector<std::string> unexpected(const Replay& replay, const AuditReport& rep
         for (const Violation& broken : report.violations) differences.push_back("deck: " + broken.fact);
         const bool tainted =
             std::any_of(report.entries.begin(), report.entries.end(), [](const EntryReport& e) { return e.verdict != Verdict::legal; });
-        if (!tainted && report.result != Verdict::legal) differences.push_back(fmt::format("the result is {}", name_of(report.result)));
+        if (!tainted && report.result != Verdict::legal)
+            differences.push_back(fmt::format("{} is {}: recorded {}, the rules give {}", kDifferenceOfResult, name_of(report.result),
+                                              report.recorded_result, report.computed_result));
         if (!tainted && !report.false_claims.empty()) differences.push_back("a claim is false: " + report.false_claims.front().fact);
     }
     return differences;

@@ -80,7 +80,7 @@ const std::string& read_digest(const JsonView& view) {
 
 const std::string& read_path(const JsonView& view) {
     return view.read_string_where([](std::string_view text) { return !text.empty() && text.size() <= 400 && text.front() != '/'; },
-                                  "a path relative to the replay, at most 400 bytes");
+                                  "a path relative to this file, at most 400 bytes");
 }
 
 // An object of no more members than there can be words for.

@@ -79,6 +79,9 @@ public:
             search(product, plain, ", the start apart", told);
         }
         if (options_.alone && told.differs()) try_alone(told);
+        // A search that goes on from a checkpoint does not know what was asked before it.
+        const bool seen_whole = options_.tell_start && !options_.checkpoint && told.exploration.complete() && !told.differs();
+        told.unasked = seen_whole && !told.changes.empty() && !product_.was_asked_about_changes();
     }
 
     // Of the difference that these decisions lead to.

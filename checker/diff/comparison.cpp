@@ -59,7 +59,7 @@ std::string causes_in_words(const ScenarioComparison& scenario, const Difference
     return words;
 }
 
-std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenario) {
+std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario) {
     std::vector<std::string> lines;
     std::vector<std::string> none;
     for (const LoneChange& lone : scenario.alone) {
@@ -72,6 +72,9 @@ std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenari
             lines.push_back(fmt::format("{} alone: no difference within {}, a bound was hit", change, counted(lone.decisions, "decision")));
     }
     if (!none.empty()) lines.insert(lines.begin(), "no difference here: " + joined(none));
+    if (scenario.unasked)
+        lines.push_back(fmt::format("nothing in {} asks about {}: it does not come up, or only records count it", scenario.name,
+                                    joined(scenario.changes)));
     return lines;
 }
 

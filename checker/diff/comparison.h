@@ -92,6 +92,8 @@ struct ScenarioComparison {
     std::vector<Difference> differences;  // the shortest first; what differs of the start is one by itself
     std::size_t untold = 0;               // kinds of difference beyond those
     std::vector<LoneChange> alone;
+    // Everything was looked at, and nothing asked about what the versions differ in: it does not come up, or only records count it.
+    bool unasked = false;
     Json printed_of_old, printed_of_new;  // what is printed on the cards of each version, for a page (printed_json() of the program)
 
     bool differs() const { return !differences.empty(); }
@@ -116,8 +118,8 @@ struct Comparison {
 std::string after_in_words(std::size_t decisions);
 // "because of X", "because of X and Y together, or of Z alone"; empty if no cause was looked for.
 std::string causes_in_words(const ScenarioComparison& scenario, const Difference& difference);
-// "copy_limit 5 (was 4)" and what it does alone, a line a change that is in no cause.
-std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenario);
+// "copy_limit 5 (was 4)" and what it does alone, a line a change that is in no cause; and that no play asks about any of them.
+std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario);
 // The scope and what it is worth: "1,204 positions, 3,400 choices compared, complete, digest …".
 std::string scope_in_words(const ScenarioComparison& scenario);
 // What then happens by itself, without a choice, under this version: "A passes; B passes"; empty: nothing that the other one has not.

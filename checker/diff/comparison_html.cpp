@@ -215,7 +215,7 @@ std::string overview_html(const Comparison& comparison) {
     std::size_t number = 0;
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         std::string extent = escaped(scope_in_words(scenario));
-        for (const std::string& line : lone_changes_in_words(scenario)) extent += "<br>" + escaped(line);
+        for (const std::string& line : remarks_on_changes(scenario)) extent += "<br>" + escaped(line);
         out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", escaped(scenario.name), found_html(scenario, number), extent);
     }
     return out + "</tbody></table></div></details>\n";

@@ -60,6 +60,7 @@ Json compared_json(const ScenarioComparison& scenario) {
                    {"seconds", std::round(exploration.seconds * 1000) / 1000}}}};
     json["differences"] = Json::array();
     for (const Difference& difference : scenario.differences) json["differences"].push_back(difference_json(scenario, difference));
+    if (scenario.unasked) json["unasked"] = true;
     if (scenario.untold > 0) json["more_kinds"] = scenario.untold;
     json["alone"] = Json::array();
     for (const LoneChange& lone : scenario.alone) {

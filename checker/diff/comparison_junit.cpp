@@ -20,7 +20,7 @@ std::string details(const ScenarioComparison& scenario) {
         for (const TablePlace& place : difference.table) text += fmt::format("  {}: {} | {}\n", place.place, place.of_old, place.of_new);
         if (const std::string causes = causes_in_words(scenario, difference); !causes.empty()) text += "  because of " + causes + "\n";
     }
-    for (const std::string& line : lone_changes_in_words(scenario)) text += line + "\n";
+    for (const std::string& line : remarks_on_changes(scenario)) text += line + "\n";
     return text;
 }
 

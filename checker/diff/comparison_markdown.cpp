@@ -100,7 +100,7 @@ std::string render_markdown(const Comparison& comparison) {
     out += "\n";
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         for (const Difference& difference : scenario.differences) out += difference_markdown(scenario, difference);
-        const auto lines = lone_changes_in_words(scenario);
+        const auto lines = remarks_on_changes(scenario);
         for (const std::string& line : lines) out += "- " + plain(line) + "\n";
         if (!lines.empty()) out += "\n";
     }

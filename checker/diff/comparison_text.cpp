@@ -114,7 +114,7 @@ std::string render_text(const Comparison& comparison, bool colours, std::size_t 
     if (!comparison.scenarios.empty()) out += summary_table(comparison, width);
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         for (const Difference& difference : scenario.differences) out += painted_difference(scenario, difference, paint, width);
-        for (const std::string& line : lone_changes_in_words(scenario)) out += "    " + visible(line) + "\n";
+        for (const std::string& line : remarks_on_changes(scenario)) out += "    " + visible(line) + "\n";
         if (scenario.untold > 0) out += fmt::format("    and {} of difference more\n", counted(scenario.untold, "kind", "kinds"));
     }
     for (const BadInput& bad : comparison.bad_inputs) out += fmt::format("\n{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));

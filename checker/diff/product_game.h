@@ -101,6 +101,9 @@ public:
         return position;
     }
 
+    // Has any step so far asked about what the versions differ in? Where that cannot be watched, it is taken to have.
+    bool was_asked_about_changes() const { return watched_ == nullptr || watched_->ever_asked(); }
+
     bool is_over(const Position& position) const {
         return position.found.what != DifferenceClass::none || position.endless || old_.is_over(position.of_old);
     }

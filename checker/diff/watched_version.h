@@ -2,6 +2,7 @@
 // same step under the other version, and need not be made again.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -41,6 +42,15 @@ public:
 
     // Has anything been asked about in which the versions differ? O(clauses / 64).
     bool asked(const RulesWatch& watch) const {
+        const bool asked = has_asked(watch);
+        if (asked && !ever_asked()) ever_asked_.store(true, std::memory_order_relaxed);
+        return asked;
+    }
+    // The same of all watches so far.
+    bool ever_asked() const { return ever_asked_.load(std::memory_order_relaxed); }
+
+private:
+    bool has_asked(const RulesWatch& watch) const {
         if (watch.asked_marked()) return true;
         const std::vector<std::uint64_t>& asked = watch.asked_waivers();
         for (std::size_t word = 0; word < changed_.size(); ++word)
@@ -48,7 +58,6 @@ public:
         return false;
     }
 
-private:
     WatchedVersion(Game game, const Rules& before, const Rules& after) : game_(std::move(game)) {
         const auto was = bytes_of(before).waived, is = bytes_of(after).waived;
         waived_.assign(was.begin(), was.end());
@@ -57,6 +66,7 @@ private:
 
     Game game_;
     std::vector<std::uint64_t> waived_, changed_;  // words of a ClauseSet: waived in the game, and in one of the two versions only
+    mutable std::atomic<bool> ever_asked_{false};
 };
 
 }  // namespace arbiter

@@ -8,6 +8,7 @@
 
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"
+#include "replays/auditor.h"
 #include "replays/replay.h"
 
 namespace arbiter {
@@ -34,6 +35,7 @@ std::string pointer_of_entry(std::size_t number) {
 
 std::size_t FileLines::line_of_difference(const std::string& file, std::string_view difference) {
     constexpr std::string_view kEntry = "entry ";
+    if (difference.starts_with(kDifferenceOfResult)) return line_of(file, 0, "/result");
     std::size_t number = 0;
     if (difference.starts_with(kEntry)) std::from_chars(difference.data() + kEntry.size(), difference.data() + difference.size(), number);
     return line_of(file, 0, pointer_of_entry(number));

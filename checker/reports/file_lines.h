@@ -17,8 +17,8 @@ public:
     // 0 if the file cannot be read again (standard input, a pipe) or is compressed.
     std::size_t line_of(const std::string& file, std::size_t archive_line, std::string_view pointer);
 
-    // The line of the entry that a difference of a sample begins with ("entry 3: …"); of the record as a whole if it names none. 0 as
-    // above.
+    // The line of the entry that a difference of a sample begins with ("entry 3: …"), or of the result; of the record as a whole if it
+    // names neither. 0 as above.
     std::size_t line_of_difference(const std::string& file, std::string_view difference);
 
 private:

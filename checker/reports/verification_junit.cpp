@@ -47,13 +47,19 @@ void add_property(JunitSuite& suite, const ScenarioReport& scenario, const Prope
     }
 }
 
+// What a front page shows of a failure: the first thing that is not as expected.
+std::string headline(const std::string& verdict, const std::vector<std::string>& unexpected) {
+    if (unexpected.empty()) return "verdict " + verdict;
+    return unexpected.front() + (unexpected.size() > 1 ? fmt::format(" (and {} more)", unexpected.size() - 1) : "");
+}
+
 void add_scenario(pugi::xml_node root, const ScenarioReport& scenario, FileLines& lines) {
     JunitSuite suite(root, scenario.game + "/" + scenario.name, scenario.exploration.seconds);
     const std::size_t line = lines.line_of(scenario.file, 0, "/name");
     for (const PropertyReport& property : scenario.properties) add_property(suite, scenario, property, line);
     const JunitSuite::Result otherwise = scenario.verdict == "bounded" ? JunitSuite::Result::error : JunitSuite::Result::failure;
     suite.add({scenario.game + "." + scenario.name, "as expected", scenario.file, lines.line_of(scenario.file, 0, "/expected")},
-              scenario.as_expected() ? JunitSuite::Result::passed : otherwise, "verdict " + scenario.verdict,
+              scenario.as_expected() ? JunitSuite::Result::passed : otherwise, headline(scenario.verdict, scenario.unexpected),
               joined(scenario.unexpected, "\n"));
 }
 
@@ -64,8 +70,8 @@ void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples, 
     for (const SampleReport& sample : samples) {
         const std::string_view difference = sample.unexpected.empty() ? std::string_view() : sample.unexpected.front();
         suite.add({sample.game + ".samples", sample.file, sample.file, lines.line_of_difference(sample.file, difference)},
-                  sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure, "verdict " + sample.verdict,
-                  joined(sample.unexpected, "\n"));
+                  sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure,
+                  headline(sample.verdict, sample.unexpected), joined(sample.unexpected, "\n"));
     }
 }
 

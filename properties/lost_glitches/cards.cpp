@@ -47,7 +47,8 @@ bool cards_owner(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-// Of decks that the settings allow: what the player has is such a deck, too.
+// Where a deck of the full size was brought: it is allowed, and what the player has later is such a deck, too. Smaller ones are there to be
+// explored.
 bool deck_legal(const Game& game, const Position& position, Why* why) {
     if (keeps_result_only(position)) return true;
     const Settings& settings = game.rules().settings;
@@ -57,7 +58,16 @@ bool deck_legal(const Game& game, const Position& position, Why* why) {
             registered += copies;
             most = std::max<int>(most, copies);
         }
-        if (registered != settings.deck_size || most > settings.copy_limit) continue;
+        if (registered != settings.deck_size) continue;
+        if (position.phase == Phase::setup) {
+            if (most > settings.copy_limit)
+                return broken(why, "player {} brings {} copies of a card, and {} are allowed", player, most, settings.copy_limit);
+            const auto characters = std::ssize(game.characters(player));
+            if (characters > settings.character_spells_at_start)
+                return broken(why, "player {} brings {} character spells, and {} are allowed", player, characters,
+                              settings.character_spells_at_start);
+        }
+        if (most > settings.copy_limit) continue;
         if (has_what_was_brought(game, position, player)) continue;
         const Copies owned = game.owned(position, player);
         int cards = 0;

@@ -16,6 +16,7 @@
 #include "checker/diff/kept_searches.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

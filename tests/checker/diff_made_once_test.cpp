@@ -14,6 +14,7 @@
 #include "checker/diff/paired_run.h"
 #include "checker/diff/rules_version.h"
 #include "checker/diff/watched_version.h"
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

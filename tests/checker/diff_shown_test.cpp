@@ -8,6 +8,7 @@
 
 #include "checker/diff/table_difference.h"
 #include "model/core/input/error.h"
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

@@ -11,6 +11,7 @@
 
 #include "checker/diff/rules_version.h"
 #include "model/core/input/json_reader.h"
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

@@ -7,6 +7,7 @@
 
 #include "checker/mutate/mutants.h"
 #include "checker/program/games/vastrix_game.h"
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

@@ -147,6 +147,42 @@ TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
     EXPECT_GT(failure.attribute("line").as_int(), 0);
 }
 
+// What front pages of a CI show is the message alone.
+TEST(Junit, SaysInItsMessageWhatIsNotAsExpected) {
+    const Folder folder;
+    const auto message = [](const std::string& file) {
+        pugi::xml_document document;
+        EXPECT_TRUE(document.load_string(arbiter({"verify", "--quiet", "--format", "junit", file}).output.c_str()));
+        return std::string(document.select_node("//failure/@message").attribute().value());
+    };
+    Json scenario = Json::parse(read_file(source(kTiny)));
+    scenario["expected"]["positions"] = 7;
+    EXPECT_THAT(message(folder.write("scenario.json", scenario.dump())), HasSubstr("4,921 positions, expected 7"));
+    Json record = Json::parse(read_file(source("replays/samples/lost_glitches/rulings/mana.last-health-paid.json")));
+    record["result"]["winner"] = "A";
+    EXPECT_THAT(message(folder.write("record.json", record.dump())),
+                HasSubstr("the result is wrong-result: recorded A wins, the rules give B wins"));
+}
+
+// A deck of the full size is one that somebody brings to a game; smaller ones are there to be explored.
+TEST(Verify, JudgesTheCopiesOfAFullDeck) {
+    const Folder folder;
+    const auto verdict = [&](int sparks, const std::string& rest) {
+        const std::string deck = "[[\"spark\", " + std::to_string(sparks) + "], " + rest + "]";
+        const std::string text =
+            R"({"format": "arbiter-scenario", "version": 1, "name": "decks", "game": "lost_glitches", "bounds": {"positions": 100},
+                "properties": ["deck.legal"], "players": [{"name": "A", "deck": )" +
+            deck + R"(}, {"name": "B", "deck": )" + deck + "}]}";
+        const Finished run = arbiter({"verify", "--quiet", "--format", "json", folder.write("decks.json", text)});
+        return Json::parse(run.output)["scenarios"][0]["verdict"].get<std::string>();
+    };
+    const std::string eight_times_three = R"(["firewall", 3], ["runner", 3], ["titan", 3], ["dead-drop", 3], ["saboteur", 3], ["leech", 3],
+        ["echo", 3], ["jolt", 3])";
+    EXPECT_EQ(verdict(4, eight_times_three + R"(, ["overclock", 2])"), "violated");
+    EXPECT_EQ(verdict(3, eight_times_three + R"(, ["overclock", 3])"), "bounded");
+    EXPECT_EQ(verdict(4, R"(["jolt", 3])"), "bounded");
+}
+
 TEST(Junit, PointsToTheEntryOfARecord) {
     const std::string record = "replays/samples/proxy/rulings/install.second.json";
     pugi::xml_document document;

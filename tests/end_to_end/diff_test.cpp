@@ -52,6 +52,20 @@ TEST(Diff, WritesRecordsThatTheVersionsAuditDifferently) {
     EXPECT_EQ(arbiter({"audit", difference["new"]["replay"]}).status, 0);
 }
 
+// Time, and positions that come back, are counted in records alone; the size of decks is asked about, though it makes no difference.
+TEST(Diff, SaysThatNothingAsksAboutAChange) {
+    const std::vector<std::string> versions{"default", "phase_limit_ms=20000", "model/lost_glitches/scenarios/clock.json"};
+    const Finished run = diff(versions);
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("nothing in clock asks about phase_limit_ms"));
+    std::vector<std::string> as_json = versions;
+    as_json.insert(as_json.begin(), {"--format", "json"});
+    EXPECT_EQ(Json::parse(diff(as_json).output)["scenarios"][0]["unasked"], true);
+    EXPECT_THAT(diff({"default", "end.repetition=never", "model/proxy_wars/scenarios/captives.json"}).output,
+                HasSubstr("nothing in captives asks about end.repetition"));
+    EXPECT_THAT(diff({"default", "deck_size=3", kTiny}).output, Not(HasSubstr("asks about")));
+}
+
 TEST(Diff, SaysThatTheGameIsTheSame) {
     const Finished run = diff({"--format", "json", "default", "deck_size=3", kTiny});
     EXPECT_EQ(run.status, 0) << run.output << run.errors;

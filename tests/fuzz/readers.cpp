@@ -18,6 +18,7 @@
 #include "replays/claims.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
+#include "replays/start.h"
 
 namespace arbiter::fuzz {
 namespace {

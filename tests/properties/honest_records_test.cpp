@@ -18,6 +18,7 @@
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "replays/vastrix/account.h"
 #include "tests/properties/games_under_test.h"
 #include "tests/properties/random_numbers.h"

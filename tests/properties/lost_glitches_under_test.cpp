@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "replays/replay.h"
 #include "tests/properties/lost_glitches_rare_readings.h"
 #include "tests/properties/record_header.h"
 

@@ -8,6 +8,7 @@
 #include "model/lost_glitches/definition.h"
 #include "properties/lost_glitches/properties.h"
 #include "properties/lost_glitches/random_game.h"
+#include "replays/replay.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/lost_glitches_facts.h"
 #include "tests/properties/lost_glitches_faults.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "replays/replay.h"
 #include "tests/properties/magepunk_rare_readings.h"
 #include "tests/properties/record_header.h"
 

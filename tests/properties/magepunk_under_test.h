@@ -9,6 +9,7 @@
 #include "properties/general/random_deck.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/random_game.h"
+#include "replays/replay.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/magepunk_facts.h"
 #include "tests/properties/magepunk_faults.h"

@@ -9,6 +9,7 @@
 #include "model/proxy/definition.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy/random_game.h"
+#include "replays/replay.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/proxy_facts.h"
 #include "tests/properties/proxy_faults.h"

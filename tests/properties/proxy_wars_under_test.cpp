@@ -2,6 +2,7 @@
 
 #include <deque>
 
+#include "replays/replay.h"
 #include "tests/properties/record_header.h"
 
 namespace arbiter::proxy_wars::testing {

@@ -8,6 +8,7 @@
 #include "model/proxy_wars/definition.h"
 #include "properties/proxy_wars/properties.h"
 #include "properties/proxy_wars/random_game.h"
+#include "replays/replay.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/proxy_wars_facts.h"
 #include "tests/properties/proxy_wars_faults.h"

@@ -2,6 +2,7 @@
 
 #include <deque>
 
+#include "replays/replay.h"
 #include "tests/properties/record_header.h"
 #include "tests/properties/vastrix_draft_setups.h"
 #include "tests/properties/vastrix_specs_under_test.h"

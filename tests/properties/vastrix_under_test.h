@@ -8,6 +8,7 @@
 #include "model/vastrix/definition.h"
 #include "properties/vastrix/properties.h"
 #include "properties/vastrix/random_game.h"
+#include "replays/replay.h"
 #include "tests/properties/battery.h"
 #include "tests/properties/vastrix_facts.h"
 #include "tests/properties/vastrix_faults.h"

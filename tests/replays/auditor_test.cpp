@@ -1,4 +1,6 @@
 // The auditor on small set positions: each verdict, what it names, and that the audit goes on.
+#include "replays/auditor.h"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -6,6 +8,7 @@
 #include "replays/replay_writer.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "tests/replays/audit_of.h"
 
 namespace arbiter {

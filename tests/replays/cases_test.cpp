@@ -6,9 +6,11 @@
 #include <filesystem>
 #include <set>
 
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "tests/replays/games_with_samples.h"
 
 namespace arbiter {

@@ -10,6 +10,7 @@
 #include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_json.h"
+#include "replays/start.h"
 #include "tests/replays/games_with_samples.h"
 
 namespace arbiter {

@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "model/core/input/error.h"
+#include "replays/auditor.h"
 #include "replays/lost_glitches/account.h"
 #include "replays/magepunk/account.h"
 #include "replays/proxy/account.h"
 #include "replays/proxy_wars/account.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "replays/vastrix/account.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/games_with_samples.h"

@@ -8,8 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/report_json.h"
+#include "replays/start.h"
 #include "tests/replays/games_with_samples.h"
 
 namespace arbiter {

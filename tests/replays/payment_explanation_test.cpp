@@ -10,6 +10,8 @@
 #include <random>
 
 #include "model/proxy/value/choice_kinds.h"
+#include "replays/auditor.h"
+#include "replays/start.h"
 #include "tests/drawn_cases.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/payment_oracle.h"

@@ -17,6 +17,7 @@
 #include "replays/proxy/sources.h"
 #include "replays/proxy_wars/account.h"
 #include "replays/replay_reader.h"
+#include "replays/start.h"
 #include "replays/vastrix/account.h"
 #include "tests/replays/games_with_samples.h"
 

@@ -12,6 +12,7 @@
 
 #include "model/core/input/error.h"
 #include "model/core/input/json_lines.h"
+#include "replays/replay.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 

@@ -14,6 +14,7 @@
 #include <valijson/validator.hpp>
 
 #include "model/core/input/error.h"
+#include "replays/replay.h"
 #include "replays/replay_writer.h"
 
 namespace arbiter {

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <set>
 
+#include "replays/auditor.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 #include "replays/report_text.h"
+#include "replays/start.h"
 #include "tests/replays/games_with_samples.h"
 
 namespace arbiter {

@@ -153,10 +153,14 @@ std::string result_of(const VerifyCommandRequest& request, const Verification& v
     return fitted(render_text(verification, layout), request.output);
 }
 
+std::string command_line(const VerifyCommandRequest& request) {
+    return request.paths.empty() ? "arbiter verify" : "arbiter verify " + joined(request.paths, " ");
+}
+
 // Of inputs that keep everything else from being judged.
 int write_bad_inputs(const VerifyCommandRequest& request, const BadInputs& bad) {
     Verification verification;
-    verification.command = "arbiter verify " + joined(request.paths, " ");
+    verification.command = command_line(request);
     verification.bad_inputs = bad.list();
     write_result(request.output, result_of(request, verification, {}));
     return verification.exit_status();
@@ -177,7 +181,7 @@ int run(VerifyCommandRequest request) {
     std::optional<JsonDocument> baseline;
     if (!request.baseline.empty()) baseline = read_json_file(request.baseline);
     Verification verification;
-    verification.command = "arbiter verify " + joined(request.paths, " ");
+    verification.command = command_line(request);
     verification.statistics = request.statistics;
     ClauseTally tally;
     const VerdictCache cache(request.cache && !request.fresh, request.cache);

@@ -148,7 +148,9 @@ std::string unknown_card(const CardSet& cards, std::string_view text, bool names
         known.push_back(card.id);
         if (names_too) known.push_back(card.name);
     }
-    return fmt::format("unknown card {}{}", brief_text(text), suggestion(text, known));
+    const std::string hint = suggestion(text, known);
+    return fmt::format("unknown card {}{}", brief_text(text),
+                       hint.empty() && !cards.game().empty() ? ", no card of " + cards.game() : hint);
 }
 
 }  // namespace

@@ -99,7 +99,8 @@ void Step::skip_turn() {
 void Step::end_turn() {
     if (readings_.win_check_time == WinCheckTime::end_of_turn) check_victory();
     if (over()) return;
-    if (readings_.end_repetition == EndRepetition::turn_limit && settings_.turn_limit > 0 && ++p_.turns >= settings_.turn_limit)
+    // The number first: without one the reading is not asked about, and a comparison sees that a search has nothing of it.
+    if (settings_.turn_limit > 0 && readings_.end_repetition == EndRepetition::turn_limit && ++p_.turns >= settings_.turn_limit)
         return finish(Result::drawn, EndReason::turn_limit, Clause::turn_alternate);
     p_.began = 1;
     p_.mover = opponent_of(p_.mover);
