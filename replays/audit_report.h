@@ -1,7 +1,6 @@
 // What an audit found, as plain values: a verdict an entry with its clauses, facts and alternatives, and the record as a whole.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <map>

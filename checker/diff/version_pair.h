@@ -1,8 +1,6 @@
 // The two versions of a game that are compared, built from one scenario, and every version between them: with some of the changes.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <string>
 #include <type_traits>
@@ -15,6 +13,7 @@
 #include "checker/diff/rules_version.h"
 #include "checker/scenario/begin.h"
 #include "model/core/cards/game_setup.h"
+#include "model/core/definition.h"
 #include "model/core/input/error.h"
 #include "model/core/register/rules_files.h"
 #include "replays/start.h"
@@ -24,6 +23,7 @@ namespace arbiter {
 template <class D>
 class VersionPair {
 public:
+    static_assert(ChangesItsRules<typename D::Game>);
     using Rules = typename D::Rules;
     using Built = typename D::Built;
     static constexpr bool kHasCards = std::is_same_v<CardsOf<D>, CardSet>;

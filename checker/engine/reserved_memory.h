@@ -11,7 +11,7 @@
 
 namespace arbiter {
 
-// A range of addresses of which the first committed() bytes can be used. They are zero when first seen.
+// A range of addresses of which the first bytes can be used, as many as were committed. They are zero when first seen.
 class ReservedMemory {
 public:
     static constexpr std::size_t kHugePage = std::size_t{2} << 20;
@@ -25,7 +25,6 @@ public:
     ReservedMemory& operator=(const ReservedMemory&) = delete;
 
     std::uint8_t* data() const { return data_; }
-    std::size_t committed() const { return committed_; }
 
     // Makes the first `bytes` bytes usable. False if they exceed the reservation or the system has no more memory (or disk) to give.
     bool commit(std::size_t bytes) { return bytes <= committed_ || commit_more(bytes); }

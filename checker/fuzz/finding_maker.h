@@ -23,7 +23,6 @@
 #include "checker/scenario/chosen_properties.h"
 #include "checker/scenario/play_in_words.h"
 #include "model/core/input/error.h"
-#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 

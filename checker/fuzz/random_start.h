@@ -2,8 +2,6 @@
 // that is found can be written down as it is.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <string>

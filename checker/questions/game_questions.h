@@ -127,8 +127,6 @@ struct ReadQuestion {
     ReadQuestion(const Question& asked, const Vocabulary& vocabulary)
         : question(asked), id(asked.id()), text(asked.text()), condition(asked.condition, vocabulary, asked.file, asked.place) {}
 
-    // Is it about the play that led to a position, so that positions alone do not answer it?
-    bool needs_plays() const { return question.kind == QuestionKind::eventually || condition.asks(WordUse::Of::turn); }
     bool of_steps() const { return condition.asks(WordUse::Of::citation); }
 };
 

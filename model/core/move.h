@@ -5,11 +5,8 @@
 // An entry is read once into a Move, and the Move is then tried in any number of positions.
 #pragma once
 
-#include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

@@ -5,7 +5,6 @@
 #include <concepts>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "model/core/cards/names.h"
 #include "model/core/choice.h"

@@ -2,7 +2,6 @@
 // happened between them. Why a later play cannot be paid is a question about all of them (payment_explanation.h).
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>

@@ -296,10 +296,6 @@ std::vector<JsonDocument> parse_json_lines(std::string_view text, const std::str
     return documents;
 }
 
-std::vector<JsonDocument> read_json_lines_file(const std::string& path, const JsonLimits& limits) {
-    return parse_json_lines(read_input_file(path, limits.size), path, limits);
-}
-
 std::string brief_json(const Json& value) {
     if (value.is_object()) return value.empty() ? "an empty object" : "an object";
     if (value.is_array()) return value.empty() ? "an empty array" : fmt::format("an array of {}", value.size());

@@ -40,6 +40,5 @@ JsonDocument read_json_file(const std::string& path, const JsonLimits& limits = 
 void for_each_json_line(std::string_view text, const std::string& file, const std::function<void(JsonDocument&&)>& use,
                         const JsonLimits& limits = {});
 std::vector<JsonDocument> parse_json_lines(std::string_view text, const std::string& file, const JsonLimits& limits = {});
-std::vector<JsonDocument> read_json_lines_file(const std::string& path, const JsonLimits& limits = {});
 
 }  // namespace arbiter

@@ -1,7 +1,6 @@
 #include "model/core/input/json_view.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -2,8 +2,6 @@
 // A game's reader derives from it, reads references to what is in play, and has a member function for every word that is more than its row.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

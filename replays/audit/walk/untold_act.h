@@ -1,8 +1,6 @@
 // What somebody may do or leave undone, and of which a record shows that it was done, though no entry tells it.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
