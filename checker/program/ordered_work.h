@@ -24,8 +24,9 @@ public:
     using Take = std::function<std::optional<Input>()>;
     using Work = std::function<Result(Input&&)>;
 
-    OrderedWork(std::size_t workers, Take take, Work work)
-        : take_(std::move(take)), work_(std::move(work)), most_ahead_(workers * kAheadPerWorker) {
+    // Throws std::system_error where the system gives no more threads: those that have begun are then waited for, as the object that the
+    // other constructor has made is destroyed.
+    OrderedWork(std::size_t workers, Take take, Work work) : OrderedWork(std::move(take), std::move(work), workers * kAheadPerWorker) {
         for (std::size_t worker = 0; worker < workers; ++worker) threads_.emplace_back([this] { run(); });
     }
     // Waits for what is being done, and for an input that is being taken.
@@ -59,6 +60,8 @@ public:
 
 private:
     static constexpr std::size_t kAheadPerWorker = 4;
+
+    OrderedWork(Take take, Work work, std::size_t most_ahead) : take_(std::move(take)), work_(std::move(work)), most_ahead_(most_ahead) {}
 
     struct Slot {
         std::optional<Result> result;
