@@ -16,6 +16,15 @@ bool is_word(std::string_view text) {
                                         [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
 }
 
+// What lies in the folder, as far as it can be read.
+std::vector<filesystem::path> paths_in(const filesystem::path& folder) {
+    std::vector<filesystem::path> paths;
+    std::error_code failure;
+    for (filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure))
+        paths.push_back(entry->path());
+    return paths;
+}
+
 }  // namespace
 
 std::string scenario_file(const std::string& path) {
@@ -45,10 +54,9 @@ std::string known_scenario_file(const std::string& path) {
 
 std::vector<std::string> own_scenarios() {
     std::vector<std::string> names;
-    std::error_code failure;
-    for (const auto& game : filesystem::directory_iterator(filesystem::path(home()) / "model", failure)) {
-        for (const auto& file : filesystem::directory_iterator(game.path() / "scenarios", failure)) {
-            if (file.path().extension() == ".json") names.push_back(game.path().filename().string() + "/" + file.path().stem().string());
+    for (const filesystem::path& game : paths_in(filesystem::path(home()) / "model")) {
+        for (const filesystem::path& file : paths_in(game / "scenarios")) {
+            if (file.extension() == ".json") names.push_back(game.filename().string() + "/" + file.stem().string());
         }
     }
     std::sort(names.begin(), names.end());

@@ -31,9 +31,11 @@ void clean(const filesystem::path& folder) {
     if (!failure && now - cleaned < kBetweenCleanings) return;
     std::ofstream(mark) << "";
     filesystem::last_write_time(mark, now, failure);
-    for (const auto& entry : filesystem::directory_iterator(folder, failure)) {
-        const auto used = entry.last_write_time(failure);
-        if (!failure && entry.path().extension() == ".json" && now - used > kKeptFor) filesystem::remove(entry.path(), failure);
+    // A folder that cannot be read to its end is cleaned another day.
+    for (filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
+        std::error_code gone;
+        const auto used = entry->last_write_time(gone);
+        if (!gone && entry->path().extension() == ".json" && now - used > kKeptFor) filesystem::remove(entry->path(), gone);
     }
 }
 
