@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -204,6 +205,8 @@ private:
                 check.add_names(tally.named);
                 ++tally.records;
             }
+        } catch (const std::bad_alloc&) {
+            throw;  // which is no fault of the rules
         } catch (const std::exception& error) {
             if (is_wanted(wanted, kNoContradiction)) course.fail(kNoContradiction, error.what());
         }

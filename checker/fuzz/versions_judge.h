@@ -6,6 +6,7 @@
 #include <cmath>
 #include <exception>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -232,6 +233,8 @@ private:
                 }
                 made.push_back(choice);
             }
+        } catch (const std::bad_alloc&) {
+            throw;  // which is no fault of the rules
         } catch (const std::exception& error) {
             fail(kNoContradiction, error.what());
         }
