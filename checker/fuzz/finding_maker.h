@@ -22,6 +22,7 @@
 #include "checker/fuzz/smaller_starts.h"
 #include "checker/scenario/chosen_properties.h"
 #include "checker/scenario/play_in_words.h"
+#include "model/core/input/contradiction_error.h"
 #include "model/core/input/error.h"
 
 namespace arbiter {
@@ -211,6 +212,8 @@ private:
             };
             if (told.what == kBothBegin)
                 told.play.explanation = judge_.refusal_in_words(header);
+            else if (told.what == kNoContradiction)
+                tell_contradiction(whole_header, whole, told);
             else
                 tell_difference(header, failure, whole_header, whole, told, deadline, write_record);
         } else {
@@ -280,13 +283,11 @@ private:
 
     std::string write_way(const Way& way, const FuzzFinding& told, const Deadline& deadline) const {
         if constexpr (kOfVersions) {
+            if (told.what == kNoContradiction) return {};
             const auto write = [&](const std::string& name, Replay record) {
                 return options_.write_record ? options_.write_record(told, "reached-" + name, std::move(record)) : std::string();
             };
-            ScenarioComparison comparison =
-                judge_.compare(way.header, told.what, way.failure.decisions, options_.search_positions, deadline, write);
-            if (!comparison.differs() && !way.failure.choices.empty())
-                comparison = judge_.compare_along(way.header, way.failure.choices, write);
+            const ScenarioComparison comparison = difference(way.header, way.failure.decisions, way, told.what, deadline, write);
             return comparison.differs() ? comparison.differences.front().of_old.replay : std::string();
         } else {
             return write_record(way.header, way.failure.choices, fmt::format("arbiter fuzz: {}. {}", told.what, told.holds), "reached",
@@ -297,12 +298,45 @@ private:
     template <class Write>
     void tell_difference(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told,
                          const Deadline& deadline, const Write& write_record) const {
-        told.comparison = judge_.compare(header, told.what, failure.decisions, options_.search_positions, deadline, write_record);
-        if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
-        const Difference& difference = told.comparison->differences.front();
-        told.play.steps = difference.steps;
-        told.play.explanation = name_of(difference.kind.what);
-        told.replay_file = difference.of_old.replay;
+        told.comparison = difference(header, failure.decisions, {whole_header, whole}, told.what, deadline, write_record);
+        if (!told.comparison->differs()) {
+            told.play.explanation = "the difference that was met could not be told: a search for it came to no end";
+            return;
+        }
+        const Difference& first = told.comparison->differences.front();
+        told.play.steps = first.steps;
+        told.play.explanation = name_of(first.kind.what);
+        told.replay_file = first.of_old.replay;
+    }
+
+    // The one that a search from this start finds within so many decisions, or else the one that the whole game comes to, if its choices
+    // are known: of what a search has found they are not, nor is a start that differs met by choices. None where neither tells one.
+    template <class Write>
+    ScenarioComparison difference(const Replay& header, std::size_t decisions, const Way& whole, const std::string& what,
+                                  const Deadline& deadline, const Write& write_record) const {
+        try {
+            ScenarioComparison found = judge_.compare(header, what, decisions, options_.search_positions, deadline, write_record);
+            if (found.differs()) return found;
+        } catch (const Contradiction&) {
+            // Elsewhere the rules contradict themselves: another finding, and a shorter play than this one is not known.
+        }
+        if (is_of_start(what) || whole.failure.choices.size() != whole.failure.decisions) return {};
+        try {
+            return judge_.compare_along(whole.header, whole.failure.choices, write_record);
+        } catch (const Contradiction&) {
+            return {};
+        }
+    }
+
+    // The last step of the play is the one before the contradiction, which nobody can make.
+    void tell_contradiction(const Replay& header, const Failure& failure, FuzzFinding& told) const {
+        const auto both = judge_.subject(header);
+        try {
+            told.play = play_in_words<D>(both->of_old, judge_.play_of_old(both, failure.choices), D::rulebook());
+        } catch (const Contradiction&) {
+            told.play = {};  // under fewer changes of the rules it comes earlier
+        }
+        told.play.explanation = failure.why;
     }
 
     std::string write_record(const Replay& header, const std::vector<Choice>& choices, const std::string& about, const std::string& name,

@@ -27,6 +27,7 @@
 #include "checker/fuzz/rules_judge.h"
 #include "checker/fuzz/versions_judge.h"
 #include "model/core/input/contradiction.h"
+#include "model/core/input/contradiction_error.h"
 #include "model/core/input/error.h"
 
 namespace arbiter {
@@ -226,6 +227,8 @@ private:
                     fmt::format("game {} of seed {:#x} cannot begin alike in the two versions: {}; give scenarios in which both can",
                                 number, options_.seed, error.what()));
             contradiction(fmt::format("game {} of seed {:#x} cannot be played: {}", number, options_.seed, error.what()));
+        } catch (const Contradiction& error) {
+            contradiction(fmt::format("game {} of seed {:#x} cannot begin: {}", number, options_.seed, error.what()));
         }
     }
 

@@ -23,6 +23,7 @@
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/way_back.h"
 #include "model/core/choice.h"
+#include "model/core/input/contradiction_error.h"
 #include "model/core/input/error.h"
 #include "properties/general/numbers.h"
 #include "properties/general/play_by_numbers.h"
@@ -136,11 +137,37 @@ public:
         return way.points();
     }
 
-    // All of the comparison but the play itself, which it has in words.
+    // What the old version makes of these decisions, with what is forced; none: not even a step can be made.
+    Play play_of_old(const Subject& both, const std::vector<Choice>& decisions) const {
+        Play play;
+        if (decisions.empty()) return play;
+        const auto add_last_run = [&](bool decided) {
+            for (const Choice choice : both->product.last_run(Version::old_one).made()) {
+                play.choices.push_back(choice);
+                play.forced.push_back(!std::exchange(decided, false));
+            }
+        };
+        Position position = both->product.initial();
+        add_last_run(false);
+        Events events;
+        for (const Choice choice : decisions) {
+            both->product.apply(position, choice, events);
+            add_last_run(true);
+        }
+        return play;
+    }
+
+    // All of the comparison but the play itself, which it has in words: of what it finds, `choices` are empty.
     FoundPlay shortest(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions,
                        const Deadline& deadline) const {
         if (is_of_start(what)) return {judge_start(header, what), true, 0};
-        const ScenarioComparison comparison = compare(header, what, depth, positions, deadline, {});
+        if (what == kNoContradiction) return {};
+        ScenarioComparison comparison;
+        try {
+            comparison = compare(header, what, depth, positions, deadline, {});
+        } catch (const Contradiction&) {
+            return {};  // as in rules_judge.h
+        }
         FoundPlay found{
             .failure = std::nullopt,
             .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
