@@ -31,6 +31,11 @@ bool contradicts(const Game&, const Position& position) {
     return true;
 }
 const std::vector<Property<Game>> kContradicting{{.id = "test.contradicts", .shape = Shape::state, .state = &contradicts}};
+// From the start on.
+bool always_contradicts(const Game&, const Position&) {
+    contradiction("anybody is asked");
+}
+const std::vector<Property<Game>> kAlwaysContradicting{{.id = "test.contradicts", .shape = Shape::state, .state = &always_contradicts}};
 
 FuzzOptions options_between(const std::string& changed) {
     FuzzOptions options;
@@ -62,7 +67,7 @@ TEST(FuzzOfVersions, TellsWhereTheRulesContradictThemselves) {
 TEST(FuzzOfVersions, SearchesThatMeetAContradictionFindNothing) {
     const FuzzOptions options = options_between("charge.yield=one-of-each");
     const RandomStarts<RandomGame> starts(cards(), options);
-    const VersionsJudge<RandomGame> judge(starts, kContradicting, options);
+    const VersionsJudge<RandomGame> judge(starts, kAlwaysContradicting, options);
     const Replay header = starts.of(random_case(1, 0)).header;
     for (const std::string_view what : {kVersionsAgree, kNoContradiction}) {
         const FoundPlay found = judge.shortest(header, std::string(what), 100, 1'000, Deadline(std::nullopt));
