@@ -74,10 +74,10 @@ std::optional<std::size_t> entry_that_is_due(const Walk<D>& walk, const typename
         const bool is_next = entry == index || walk.replay.complete || (decision && !drawn.contains(owner));
         return is_next && tells_it(entry) ? std::optional(entry) : std::nullopt;
     }
+    if (!decision || !tells_it(*decision)) return std::nullopt;
     const bool of_draw = walk.places.rows[index]->role == MoveRow::Role::draw && entry != index;
     const bool in_doubt = of_draw && (drawn.contains(owner_of(walk.replay, walk.replay.moves[index])) || entry != *decision);
-    if (!decision || !tells_it(*decision) || in_doubt) return std::nullopt;
-    return entry;
+    return in_doubt ? std::nullopt : std::optional(entry);
 }
 
 // Is each entry of the run taken to tell of the first moment that it can? Else what is due says nothing of which entry tells it.
