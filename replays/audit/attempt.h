@@ -40,7 +40,7 @@ template <class D>
 void pay_in_every_way(const typename D::Game& game, const typename D::Position& after, const std::vector<Choice>& row,
                       std::vector<std::vector<Choice>>& rows) {
     std::vector<Choice> payments;
-    game.list_choices(after, payments);
+    list_answers_of<D>(game, after, payments);
     for (const Choice payment : payments) {
         rows.push_back(row);
         rows.back().push_back(payment);
