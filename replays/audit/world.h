@@ -516,7 +516,11 @@ private:
             if (of_unknown && top != kUnknownCard) kind = names.kind_of(top).value_or(kNoKind);
         }
         if (kind == kNoKind) return std::nullopt;
-        const auto draw = std::find_if(legal.begin(), legal.end(), [&](Choice choice) { return drawn_card(world, choice)->kind == kind; });
+        // Among the choices of chance there may be others than draws.
+        const auto draw = std::find_if(legal.begin(), legal.end(), [&](Choice choice) {
+            const auto drawn = drawn_card(world, choice);
+            return drawn && drawn->kind == kind;
+        });
         if (draw != legal.end()) return *draw;
         const Choice choice = make_known(owner, kOnTop, kind);
         if (unknown.can_make_known(world.position, choice)) return choice;
