@@ -201,8 +201,15 @@ Player payer_of([[maybe_unused]] const typename D::Position& position) {
     }
 }
 
+// Appends a number, as many bytes of it as its type has.
+template <class Number>
+void append_bytes(Number number, std::string& key) {
+    for (std::size_t byte = 0; byte < sizeof number; ++byte) key += static_cast<char>(number >> 8 * byte & 0xFF);
+}
+
 // What a position is, apart from names, and from passes that are still to be told. Codes of positions have no room for more cards of a kind
-// than a deck has; where unknown cards stand for others, the position itself is the key.
+// than a deck has; where unknown cards stand for others, the position itself is the key. Different worlds have different keys: behind the
+// position all has a fixed length but what was told, of which the end says how much it is.
 template <class D>
 std::string key_but_passes(const typename D::Game& game, const UnknownCards<D>& unknown, const World<D>& world) {
     typename D::Position canonical = world.position;
@@ -215,14 +222,15 @@ std::string key_but_passes(const typename D::Game& game, const UnknownCards<D>& 
         const std::size_t size = game.encode(canonical, bytes.data());
         key.assign(reinterpret_cast<const char*>(bytes.data()), size);
     }
-    for (const std::uint16_t count : world.drawn) key += static_cast<char>(count & 0xFF);
-    for (const std::uint8_t index : world.shuffle) key += static_cast<char>(index);
+    for (const std::uint16_t count : world.drawn) append_bytes(count, key);
+    for (const std::uint8_t index : world.shuffle) append_bytes(index, key);
+    append_bytes(world.turn_of, key);
+    append_bytes(world.accused, key);
     for (const DrawnCard& card : world.told) {
-        key += static_cast<char>(card.owner);
-        key += static_cast<char>(card.kind);
+        append_bytes(card.owner, key);
+        append_bytes(card.kind, key);
     }
-    if (world.turn_of != kNobody) key += static_cast<char>(world.turn_of);
-    for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
+    append_bytes(static_cast<std::uint16_t>(world.told.size()), key);
     return key;
 }
 
@@ -246,9 +254,11 @@ struct Table {
     // Two worlds with the same key are one.
     std::string key_of(const World<D>& world) const {
         std::string key = key_but_passes(world);
-        if (world.passed.any())
+        const bool any = world.passed.any();
+        if (any)
             for (const PassedOver::Untold& untold : world.passed.players)
                 key += {static_cast<char>(untold.passes), static_cast<char>(untold.freely)};
+        key += any ? '+' : '-';
         return key;
     }
     std::string key_but_passes(const World<D>& world) const { return audit::key_but_passes<D>(game, unknown, world); }
