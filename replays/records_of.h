@@ -4,6 +4,7 @@
 
 #include <tuple>
 
+#include "replays/audit/account.h"
 #include "replays/audit/audit_replay.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
@@ -12,6 +13,7 @@ namespace arbiter {
 
 template <class D>
 struct RecordsOf {
+    static_assert(audit::HasAccount<D>);
     static constexpr std::tuple functions{&start_of<D>, &audit_replay<D>, &replay_of<D>, &record_game<D>, &page_of_accounts<D>};
 };
 
