@@ -1,10 +1,12 @@
-// What the commands of the program share: exit statuses, where the result goes, and how a command is added to the command line.
+// What the commands of the program share: exit statuses, and how a command is added to the command line.
 #pragma once
 
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <initializer_list>
 #include <string>
+
+#include "checker/program/output_target.h"
 
 namespace arbiter::program {
 
@@ -13,12 +15,6 @@ inline constexpr int kHolds = 0;
 inline constexpr int kViolated = 1;
 inline constexpr int kBadInput = 2;
 inline constexpr int kInconclusive = 3;
-
-// Where the result goes, and in which form.
-struct Output {
-    std::string format = "text";
-    std::string file;  // empty: standard output
-};
 
 // What the command line asked for; returns the exit status. Empty until the parser has met a command.
 using Action = std::function<int()>;

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "checker/program/command.h"
 #include "checker/program/terminal.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/program/command.h"
+#include "checker/program/output_target.h"
 #include "model/core/input/json_names.h"
 
 namespace arbiter::program {

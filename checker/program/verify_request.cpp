@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "checker/certificate/certify.h"
+#include "checker/program/output.h"
 
 namespace arbiter::program {
 namespace {

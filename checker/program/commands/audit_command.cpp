@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "checker/program/audit_results.h"
+#include "checker/program/command.h"
 #include "checker/program/count_line.h"
 #include "checker/program/input_files.h"
 #include "checker/program/judged_record.h"

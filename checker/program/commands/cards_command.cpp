@@ -5,6 +5,7 @@
 #include <cctype>
 #include <memory>
 
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
 #include "checker/program/printed_cards.h"

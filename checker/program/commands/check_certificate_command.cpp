@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "checker/certificate/check_certificate.h"
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "checker/program/audit_files.h"
+#include "checker/program/command.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
 #include "checker/program/project.h"

@@ -2,6 +2,7 @@
 #include <concepts>
 #include <memory>
 
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"

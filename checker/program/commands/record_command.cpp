@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/option_values.h"

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "checker/program/bad_inputs.h"
+#include "checker/program/command.h"
 #include "checker/program/output.h"
 #include "checker/program/terminal.h"
 #include "checker/reports/merged_verdicts.h"

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "checker/program/card_names.h"
+#include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
 #include "checker/program/terminal.h"

@@ -12,6 +12,7 @@
 #include "checker/engine/checkpoint.h"
 #include "checker/program/audit_files.h"
 #include "checker/program/cached_verdicts.h"
+#include "checker/program/command.h"
 #include "checker/program/coverage_report.h"
 #include "checker/program/games/games.h"
 #include "checker/program/games/verify_game.h"

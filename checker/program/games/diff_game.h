@@ -5,7 +5,7 @@
 
 #include "checker/diff/compare_versions.h"
 #include "checker/program/finding_folders.h"
-#include "checker/program/output.h"
+#include "checker/program/output_target.h"
 #include "checker/scenario/scenario.h"
 
 namespace arbiter::program {

@@ -8,7 +8,7 @@
 
 #include "checker/fuzz/fuzz.h"
 #include "checker/program/finding_folders.h"
-#include "checker/program/output.h"
+#include "checker/program/output_target.h"
 
 namespace arbiter::program {
 
