@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "replays/audit/header.h"
+#include "replays/audit/joint_question.h"
 #include "replays/audit/payment_explanation.h"
 #include "replays/audit/search.h"
 #include "replays/audit_report.h"
