@@ -9,8 +9,11 @@
 #include <unordered_map>
 #include <utility>
 
+#include "model/core/cards/deck.h"
 #include "model/core/cards/game_setup.h"
+#include "model/core/input/error.h"
 #include "replays/known_of_details.h"
+#include "replays/start_of.h"
 
 namespace arbiter {
 namespace {
@@ -124,4 +127,74 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
     return named;
 }
 
+namespace starting {
+
+void check_digest(const Replay& replay, std::string_view pointer, const std::string& recorded, const std::string& computed,
+                  std::string_view what) {
+    if (recorded.empty() || recorded == computed) return;
+    throw InputError(replay.file, place_in(replay, std::string(pointer)),
+                     fmt::format("the record was made with other {}: found {}, these are {}", what, recorded, computed));
+}
+
+Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards) {
+    const Contestant& player = replay.players[seat];
+    const auto index_of = [&](const std::string& called, std::string_view list, std::size_t line) {
+        try {
+            return cards.index_of_id_or_name(called);
+        } catch (const InputError& error) {
+            throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/{}/{}", seat, list, line)), error.what());
+        }
+    };
+    Deck deck;
+    deck.name = player.name + "'s deck";
+    for (std::size_t line = 0; line < player.cards.size(); ++line) {
+        const std::size_t card = index_of(player.cards[line].card, "deck", line);
+        const auto same = std::find_if(deck.cards.begin(), deck.cards.end(), [&](const DeckEntry& entry) { return entry.card == card; });
+        if (same != deck.cards.end()) {
+            same->count += player.cards[line].count;
+        } else {
+            deck.cards.push_back({card, player.cards[line].count});
+        }
+    }
+    for (std::size_t line = 0; line < player.apart.size(); ++line) deck.apart.push_back(index_of(player.apart[line], "apart", line));
+    return deck;
+}
+
+void refuse_beside_position(const Replay& replay) {
+    if (replay.first)
+        throw InputError(replay.file, place_in(replay, "/first"),
+                         "found a first player beside a set position, which says itself whose turn it is");
+    if (!replay.shuffles.empty())
+        throw InputError(replay.file, place_in(replay, "/shuffles"),
+                         "found orders of decks beside a set position, which says itself what is known of the decks");
+}
+
+void check_order(const Replay& replay, std::size_t index, const SetupOfCards& setup) {
+    const Shuffle& shuffle = replay.shuffles[index];
+    const auto& deck = setup.decks[shuffle.of];
+    const auto refuse = [&](const std::string& place, const std::string& message) {
+        throw InputError(replay.file, place_in(replay, fmt::format("/shuffles/{}/order{}", index, place)), message);
+    };
+    const std::string whose = setup.players[shuffle.of] + "'s deck";
+    std::size_t size = 0;
+    std::map<std::string, int, std::less<>> left;
+    if (!deck) refuse("", fmt::format("found an order of {}, which is not recorded", whose));
+    for (const DeckEntry& entry : deck->cards) {
+        left[setup.cards[entry.card].id] += entry.count;
+        size += static_cast<std::size_t>(entry.count);
+    }
+    if (shuffle.order.size() > size) refuse("", fmt::format("found {} cards, {} has {}", shuffle.order.size(), whose, size));
+    for (std::size_t place = 0; place < shuffle.order.size(); ++place) {
+        const std::string& card = shuffle.order[place];
+        if (card == kUnknownCard) continue;
+        try {
+            if (--left[setup.cards[setup.cards.index_of_id_or_name(card)].id] >= 0) continue;
+        } catch (const InputError& error) {
+            refuse(fmt::format("/{}", place), error.what());
+        }
+        refuse(fmt::format("/{}", place), fmt::format("found {} more often than {} has it", brief_text(card), whose));
+    }
+}
+
+}  // namespace starting
 }  // namespace arbiter
