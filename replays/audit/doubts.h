@@ -35,10 +35,10 @@ std::string phase_of_whom(const Table<D>& table, const typename D::Position& pos
 // "illegal if Alice's End Phase was still going on (cost.color); legal if Bob's Main Phase had begun: had it?" A record that has one mark
 // of a kind has them all.
 template <class D>
-std::string question_of(const Table<D>& table, const typename D::Position& refused, World<D> world, const Reached<D>& legal,
+std::string question_of(const Table<D>& table, const typename D::Position& refused, const World<D>& from, const Reached<D>& legal,
                         const std::string& clauses) {
     Events events;
-    for (std::size_t step = 0; step < legal.silent; ++step) table.make(world, legal.path[step], events);
+    const World<D> world = table.before_entry(from, legal, events);
     const std::string before = phase_of_whom(table, refused), after = phase_of_whom(table, world.position);
     const bool same = before == after, marked = same ? table.marks.turns : table.marks.phases;
     const std::string_view boundary = same ? "turn" : "phase";

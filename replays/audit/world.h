@@ -309,6 +309,12 @@ struct Table {
         return ended;
     }
 
+    // Where the entry was made by which this was reached from a world: after all that happened before it in silence.
+    World<D> before_entry(World<D> from, const Reached<D>& reached, Events& events) const {
+        for (std::size_t step = 0; step < reached.silent; ++step) make(from, reached.path[step], events);
+        return from;
+    }
+
     // Puts the world where a play has led that the rules do not allow, and in which so many turns have begun.
     void go_to(World<D>& world, const typename D::Position& position, std::uint16_t turns) const {
         if constexpr (requires(typename D::Position & after) { Account<D>::give_turn_back(after, kNobody); }) {

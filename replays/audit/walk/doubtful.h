@@ -16,8 +16,7 @@ namespace arbiter::audit {
 // The phase in which what was reached was made.
 template <class D>
 std::string phase_before(Walk<D>& walk, const Reached<D>& reached) {
-    World<D> world = walk.worlds[reached.origin];
-    for (std::size_t step = 0; step < reached.silent; ++step) walk.table.make(world, reached.path[step], walk.events);
+    const World<D> world = walk.table.before_entry(walk.worlds[reached.origin], reached, walk.events);
     return std::string(D::phase_name(world.position));
 }
 

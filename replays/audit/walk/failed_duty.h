@@ -48,8 +48,7 @@ const Late* entry_for_duty(const Walk<D>& walk, const typename D::Position& posi
 // The first choice of an entry that a way leads to, in words.
 template <class D>
 std::string entry_text(Walk<D>& walk, const Reached<D>& reached) {
-    World<D> world = walk.worlds[reached.origin];
-    for (std::size_t step = 0; step < reached.silent; ++step) walk.table.make(world, reached.path[step], walk.events);
+    const World<D> world = walk.table.before_entry(walk.worlds[reached.origin], reached, walk.events);
     return D::choice_text(walk.game(), walk.names(), world.position, reached.path[reached.silent]);
 }
 

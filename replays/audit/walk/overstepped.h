@@ -35,9 +35,7 @@ std::optional<typename D::Position> position_of_entry(Walk<D>& walk, const Past<
     const Search<D> found = search_for(walk, *move, walk.places.places[past.index], past.index + 1, past.worlds);
     if (found.legal.empty()) return std::nullopt;
     const Reached<D>& first = found.legal.all().front();
-    World<D> world = past.worlds[first.origin];
-    for (std::size_t step = 0; step < first.silent; ++step) walk.table.make(world, first.path[step], walk.events);
-    return world.position;
+    return walk.table.before_entry(past.worlds[first.origin], first, walk.events).position;
 }
 
 // Where the answer was given, or the first of the cards drawn, that the entry right before this one tells; nothing where it tells none.

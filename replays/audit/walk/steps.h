@@ -182,8 +182,7 @@ bool needs_silence(const Walk<D>& walk, const Move& move, const Reached<D>& reac
 // What the entry says came of it, where that is not so in the position that it was made in.
 template <class D>
 std::vector<UntrueResult> untrue_results(Walk<D>& walk, const Move& move, const Reached<D>& reached) {
-    World<D> world = walk.worlds[reached.origin];
-    for (std::size_t step = 0; step < reached.silent; ++step) walk.table.make(world, reached.path[step], walk.events);
+    const World<D> world = walk.table.before_entry(walk.worlds[reached.origin], reached, walk.events);
     return attempt_entry(walk.table, world.position, move, Findings::none).meaning.untrue;
 }
 

@@ -124,9 +124,8 @@ void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, 
 // What would have had to happen before the entry, and which one shows that it had not.
 template <class D>
 void tell_what_had_not_happened(Walk<D>& walk, const Judged<D>& judged, const Reached<D>& legal, std::size_t because, EntryReport& said) {
-    World<D> at = walk.worlds[legal.origin];
-    const std::string steps = steps_text(walk, at, legal.path, legal.silent);
-    for (std::size_t step = 0; step < legal.silent; ++step) walk.table.make(at, legal.path[step], walk.events);
+    const std::string steps = steps_text(walk, walk.worlds[legal.origin], legal.path, legal.silent);
+    const World<D> at = walk.table.before_entry(walk.worlds[legal.origin], legal, walk.events);
     const std::string phase = phase_of_whom(walk.table, at.position);
     const bool same = phase == phase_of_whom(walk.table, judged.point.world.position);
     said.notes.push_back(
