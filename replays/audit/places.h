@@ -35,10 +35,9 @@ struct Places {
     // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not, and no draw happens at
     // the time of a decision.
     bool in_one_run(std::size_t one, std::size_t other) const {
-        const auto is_draw = [&](std::size_t index) { return rows[index] != nullptr && rows[index]->role == MoveRow::Role::draw; };
         if (!any_order[one] || !any_order[other]) return false;
-        if (is_draw(one) != is_draw(other)) return false;
-        return places[one] == places[other] || !is_draw(one);
+        if (tells_draw(rows[one]) != tells_draw(rows[other])) return false;
+        return places[one] == places[other] || !tells_draw(rows[one]);
     }
 
     // The entry as it is written but for the members that say its place. Made when it is first asked for, and then kept: entries that are
@@ -87,8 +86,7 @@ const Placing& placing_of(const Entry& entry) {
     placing.row = D::moves().find(entry.play);
     placing.placed = !place_members(*entry.details, placing.row).is_null();
     const auto& words = Account<D>::any_order;
-    placing.any_order = (placing.row != nullptr && placing.row->role == MoveRow::Role::draw) ||
-                        std::find(std::begin(words), std::end(words), entry.play) != std::end(words);
+    placing.any_order = tells_draw(placing.row) || std::find(std::begin(words), std::end(words), entry.play) != std::end(words);
     return placing;
 }
 

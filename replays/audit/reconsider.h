@@ -251,8 +251,7 @@ private:
 
     bool may_tell_earlier_draw(std::size_t step) const {
         const std::size_t index = record_.past[step].index;
-        const MoveRow* row = record_.places.rows[index];
-        return row != nullptr && row->role == MoveRow::Role::draw && record_.accounts.taken[index].kind == Taken::Kind::first;
+        return tells_draw(record_.places.rows[index]) && record_.accounts.taken[index].kind == Taken::Kind::first;
     }
 
     // This entry, and others behind it, tell draws that were made before them, and that no entry told, though their cards might be those on

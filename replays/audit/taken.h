@@ -164,8 +164,7 @@ template <class D>
 bool leaves_open(const Table<D>& table, const Accounts& accounts, std::size_t index) {
     const Entry& entry = table.replay.moves[index];
     if (!SharesDeck<D> || !accounts.draws_open || !entry.mark.empty() || accounts.told_at_once.contains(index)) return false;
-    const MoveRow* row = D::moves().find(entry.play);
-    return row != nullptr && row->role == MoveRow::Role::draw && table.unknown.exist();
+    return tells_draw(D::moves().find(entry.play)) && table.unknown.exist();
 }
 
 }  // namespace arbiter::audit

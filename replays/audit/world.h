@@ -99,6 +99,11 @@ struct PassedOver {
     }
 };
 
+// Does an entry with this word, if it is one of the game's, tell of a draw?
+inline bool tells_draw(const MoveRow* row) {
+    return row != nullptr && row->role == MoveRow::Role::draw;
+}
+
 // Does the entry tell that a player does nothing, and nothing else?
 inline bool tells_pass(const Move& move) {
     return move.row->passive && move.row->operands.empty() && move.author == AuthorOfWord::player;

@@ -34,7 +34,6 @@ template <class D>
 bool tells_some_draws(const Walk<D>& walk, std::size_t index) {
     if (!SharesDeck<D> || walk.replay.complete || walk.accounts.draws_open || walk.narrator.untold().empty()) return false;
     if (walk.accounts.opened && walk.accounts.opened->entry >= index) return false;
-    const auto tells_draw = [](const MoveRow* row) { return row != nullptr && row->role == MoveRow::Role::draw; };
     return std::any_of(walk.places.rows.begin(), walk.places.rows.begin() + static_cast<std::ptrdiff_t>(index), tells_draw);
 }
 
@@ -145,8 +144,7 @@ void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     if (fails(walk, said) && !walk.accounts.taken[index].is_illegal()) {
         if (!walk.past.empty() && walk.accounts.begun < kMostAccounts) begin_trial(walk, index, said);
         // What follows an error may fail because of it, and says nothing of draws. One that shows what led to it is of no other.
-        const MoveRow* row = walk.places.rows[index];
-        const bool shows_cause = said.verdict == Verdict::omitted && row != nullptr && row->role == MoveRow::Role::draw;
+        const bool shows_cause = said.verdict == Verdict::omitted && tells_draw(walk.places.rows[index]);
         if (!walk.accounts.again && !said.tainted && !shows_cause && tells_some_draws(walk, index)) leave_draws_open(walk, index);
     }
     const bool of_no_use =

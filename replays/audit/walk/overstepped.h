@@ -22,10 +22,6 @@ concept KnowsOverstepping = requires(const typename D::Position& position, std::
     Account<D>::overstepped(position, Choice{});
 };
 
-inline bool tells_draw(const MoveRow* row) {
-    return row != nullptr && row->role == MoveRow::Role::draw;
-}
-
 // The position in which the choice of an entry that was legal was made; nothing where that is not kept, or it was no such entry.
 template <class D>
 std::optional<typename D::Position> position_of_entry(Walk<D>& walk, const Past<D>& past) {

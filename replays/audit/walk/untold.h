@@ -102,10 +102,8 @@ bool hangs_on_told_draws([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] 
             return at_start[kind] > 0 || walk.table.unknown.may_be(walk.game().initial(), owner, kind) > 0;
         };
         if (std::none_of(move.given.begin(), move.given.end(), is_of_deck)) return false;
-        for (std::size_t index = 0; index + 1 < entry; ++index) {
-            const MoveRow* row = walk.places.rows[index];
-            if (row != nullptr && row->role == MoveRow::Role::draw && owner_of(walk.replay, walk.replay.moves[index]) == owner) return true;
-        }
+        for (std::size_t index = 0; index + 1 < entry; ++index)
+            if (tells_draw(walk.places.rows[index]) && owner_of(walk.replay, walk.replay.moves[index]) == owner) return true;
     }
     return false;
 }
