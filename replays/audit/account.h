@@ -48,6 +48,9 @@ namespace arbiter::audit {
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?
+//   may_be_told(event)     may an entry tell this, wherever it stands before a player decides again? Or does it say what it was?
+//   take_told(names, position, move, doings)
+//                          takes out of what the rules have done (OwnDoings) what the move tells; false: not all that it tells was done
 // where a play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is what forbids it such that it has?

@@ -35,11 +35,15 @@ inline bool may_be_paid_otherwise(const PaymentProblem& problem, SourceMask paid
 
 // Did a play before it leave out how it was paid, and could it have been paid otherwise?
 template <class D>
-bool other_payments_lead_to_it(const Table<D>& table, const Judged<D>& judged) {
-    const auto steps = steps_of<D>(judged.point.world.payments);
-    return std::any_of(steps.begin(), steps.end(), [&](const PaymentHistory<D>* step) {
-        return step->what == StepOfPayment::unsaid && may_be_paid_otherwise(table.game.payment_problem(step->before), step->choice.third);
-    });
+bool other_payments_lead_to_it([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged) {
+    if constexpr (HasPayments<D>) {
+        const auto steps = steps_of<D>(judged.point.world.payments);
+        return std::any_of(steps.begin(), steps.end(), [&](const PaymentHistory<D>* step) {
+            return step->what == StepOfPayment::unsaid &&
+                   may_be_paid_otherwise(table.game.payment_problem(step->before), step->choice.third);
+        });
+    }
+    return false;
 }
 
 // What is to be told of a finding, as the Account says; nullopt: nothing.

@@ -147,7 +147,7 @@ private:
         const bool weighed = table_.unknown.any(as_told.world.position);
         Attempt<D> attempt = attempt_entry(table_, as_told.world.position, *move_, weighed ? Findings::all : Findings::none);
         const bool legal = attempt.fit == Attempt<D>::Fit::legal;
-        if (!legal && restates_draw(point)) return;
+        if (!legal && (restates_draw(point) || restates_doing(point))) return;
         if (legal) {
             succeed(as_told, attempt);
             if (leaves_what_ended(as_told)) add_as_left_before(as_told);
@@ -386,6 +386,18 @@ private:
         for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
             if (owner != nullptr && owner->value != player) continue;
             if (!told.world.own_draws.take({player, static_cast<Kind>(card.value)})) continue;
+            result_.legal.add(std::move(told));
+            return true;
+        }
+        return false;
+    }
+
+    // Another thing that the rules did by themselves.
+    bool restates_doing([[maybe_unused]] const Reached<D>& point) {
+        if constexpr (TellsDoings<D>) {
+            if (point.world.own_doings.count == 0 || course_.kind == Course::Kind::untimely) return false;
+            Reached<D> told = point;
+            if (!Account<D>::take_told(table_.names, point.world.position, *move_, told.world.own_doings)) return false;
             result_.legal.add(std::move(told));
             return true;
         }

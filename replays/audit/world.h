@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -62,6 +63,40 @@ private:
         for (std::size_t i = index + 1; i < count; ++i) draws[i - 1] = draws[i];
         --count;
     }
+};
+
+// May entries tell what the rules do by themselves, beside draws?
+template <class D>
+concept TellsDoings = requires(const Event& event) {
+    { Account<D>::may_be_told(event) } -> std::same_as<bool>;
+};
+
+// What the rules did by themselves since a player decided last, and no entry has told yet: the oldest first.
+struct OwnDoings {
+    static constexpr std::size_t kMost = 24;
+    std::array<Event, kMost> events{};
+    std::uint8_t count = 0;
+
+    std::span<const Event> all() const { return {events.data(), count}; }
+
+    void add(const Event& event) {
+        if (count < kMost) events[count++] = event;
+    }
+    void clear() { count = 0; }
+    // Takes out the first one that is so. False if there is none.
+    template <class Is>
+    bool take(const Is& is) {
+        const auto end = events.begin() + count, found = std::find_if(events.begin(), end, is);
+        if (found == end) return false;
+        std::copy(found + 1, end, found);
+        --count;
+        return true;
+    }
+};
+
+// Of a game in which no entry tells any.
+struct NoDoings {
+    void clear() {}
 };
 
 // Passes that no entry has told yet, of players who are asked before one whose pass was told: how many of each, and of them those in place
@@ -126,6 +161,7 @@ struct BesidePosition {
     Player turn_of = kNobody;                           // whose turn it is, while a play in it is carried out as in another's
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
+    std::conditional_t<TellsDoings<D>, OwnDoings, NoDoings> own_doings{};
     PassedOver passed{};  // while entries tell passes one after the other
 };
 
@@ -305,6 +341,8 @@ struct Table {
         game.apply(world.position, choice, events);
         give_turn_back(world);
         if constexpr (HasPayments<D>) forget_payments(world, events);
+        if (choice.actor != kChance) world.own_doings.clear();
+        if constexpr (TellsDoings<D>) note_doings(world, events);
         count_turns_and_draws(world, by_chance, events);
         unknown.settle(world.position);
         const std::string_view now = D::phase_name(world.position);
@@ -326,6 +364,7 @@ struct Table {
             if (turns == 0 && position.active != world.position.active && world.turn_of == kNobody) world.turn_of = world.position.active;
         }
         world.position = position;
+        world.own_doings.clear();
         give_turn_back(world);
         if (turns == 0) return;
         world.turns = static_cast<std::uint16_t>(world.turns + turns);
@@ -493,6 +532,11 @@ private:
             if (!by_chance && draw.kind != unknown.kind()) world.own_draws.add(draw);
             by_chance = false;
         }
+    }
+
+    void note_doings(World<D>& world, const Events& events) const {
+        for (const Event& event : events)
+            if (Account<D>::may_be_told(event)) world.own_doings.add(event);
     }
 
     void count_order(World<D>& world, Choice choice) const {

@@ -7,6 +7,7 @@
 #include "model/lost_glitches/value/event_kinds.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/lost_glitches/doings.h"
 
 namespace arbiter::audit {
 
@@ -78,6 +79,20 @@ struct Account<lost_glitches::Definition> {
     static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }
 
     static bool has_its_effect(const lost_glitches::Finding& finding) { return lost_glitches::has_its_effect(finding); }
+
+    static bool may_be_told(const Event& event) { return lost_glitches::may_be_told(event); }
+
+    template <class Doings>
+    static bool take_told(const Names& names, const lost_glitches::Position& position, const Move& move, Doings& doings) {
+        return lost_glitches::take_told(names, position, move, doings);
+    }
+
+    // That there is no such target the entry is told in its own words.
+    static std::optional<lost_glitches::Finding> as_told(const lost_glitches::Game&, const lost_glitches::Position&, Choice choice,
+                                                         std::span<const lost_glitches::Finding>, const lost_glitches::Finding& finding) {
+        const bool at_nothing = finding.clause == lost_glitches::Clause::spell_target && lost_glitches::Reference8{choice.second}.is_gone();
+        return at_nothing ? std::nullopt : std::optional(finding);
+    }
 
     static bool carry_out(const lost_glitches::Game& game, lost_glitches::Position& position, Choice choice, Events& events) {
         return lost_glitches::carry_out(game, position, choice, events);

@@ -24,20 +24,33 @@ std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause 
     return there(view, read_creature_reference(names_, position_, view.read_string(1, 200), side), clause);
 }
 
-// What the spell of this entry is aimed at.
+// What the spell of this entry is aimed at. At what is not there it may have been cast all the same: then it is aimed at nothing any more.
 std::uint32_t EntryReader::refer(const Given& given) {
     const std::string& text = given.view.read_string();
     ReadReference read = read_target_reference(names_, position_, text);
-    if (!read.missing.empty() && text.starts_with("stack/")) {
-        state_missing_item(read.missing);
-        cannot_be_made();
-        return Reference8::none().value;
-    }
-    return there(given.view, std::move(read), given.operand->clause, "there is no such target: ").value_or(Reference8::none()).value;
+    if (read.missing.empty()) return there(given.view, std::move(read), given.operand->clause).value_or(Reference8::none()).value;
+    state(given.operand->clause, "there is no such target: " + read.missing);
+    if (may_have_resolved(text)) state_resolved(read.missing);
+    result_.title = fmt::format("{} casts {} on {}", who(), card_name(card()), text);
+    return Reference8::gone().value;
 }
 
-// An item that is not on the stack has taken effect together with the others, or was never put there.
-void EntryReader::state_missing_item(const std::string& missing) {
+// May an item that is not on the stack have been there, and have taken effect? Its card lies in a discard pile then.
+bool EntryReader::may_have_resolved(std::string_view text) const {
+    const auto lies_discarded = [&](const Side& side) {
+        for (Kind kind = 0; kind < game_.kinds(); ++kind) {
+            Item item;
+            item.kind = ItemKind::spell;
+            item.card = kind;
+            if (side.count(Pile::discard, kind) > 0 && calls_item(names_, text, item)) return true;
+        }
+        return false;
+    };
+    return text.starts_with("stack/") && std::any_of(position_.sides.begin(), position_.sides.end(), lies_discarded);
+}
+
+// It has taken effect together with the others.
+void EntryReader::state_resolved(const std::string& missing) {
     state(Clause::stack_lifo, missing);
     if (game_.rules().readings.stack_resolve == StackResolve::one) return;
     state(Clause::phase_both_pass, "after two passes in a row all that waits takes effect");
@@ -86,6 +99,14 @@ void EntryReader::block() {
     if (!blocks.empty()) result_.title = fmt::format("{} blocks {}", who(), joined(blocks));
 }
 
+// Is it what the rules will give to a lone blocker, where shares of others are awaited?
+bool EntryReader::is_whole_share(Reference8 creature, std::uint32_t amount) const {
+    const Creature& blocker = position_.creature(creature);
+    if (!declaring(Awaiting::share) || !blocker.blocking() || creature.side() == by_ || blockers_of(position_, blocker.blocks) != 1)
+        return false;
+    return static_cast<std::uint32_t>(game_.attack(position_, Reference8::creature(by_, blocker.blocks))) == amount;
+}
+
 // The shares of one attacker are complete before those of another begin; an entry may tell them in any order.
 void EntryReader::share() {
     std::vector<std::pair<Reference8, std::uint32_t>> shares;
@@ -98,6 +119,8 @@ void EntryReader::share() {
             state(Clause::block_damage_split, "only creatures that block can get a share");
             rule_out(Clause::attack_no_target, "a blocked attacker does not attack the player");
         } else if (const auto blocker = creature_of(pair[0], Clause::block_damage_split)) {
+            // A lone blocker gets all the damage: told among shares, it is no choice.
+            if (is_whole_share(*blocker, amount)) continue;
             shares.emplace_back(*blocker, amount);
             told.push_back(fmt::format("{} to {}", amount, words_of(*blocker)));
         }

@@ -52,17 +52,18 @@ void EntryReader::concede() {
     choose(ChoiceKind::surrender);
 }
 
-// A draw that the rules do not make: a card that is due is chance's to tell.
+// A draw that nothing gives: a card that a rule or an ability gives is chance's to tell.
 void EntryReader::draw_card() {
-    if (position_.active != by_) {
-        state(Clause::draw_only, fmt::format("it is not {}'s turn, and no ability gives {} a card", who(), who()));
-    } else if (position_.turn == 1) {
+    if (position_.turn == 1 && position_.active == by_) {
         state(Clause::start_no_draw, "it is the first turn of the game");
         state(Clause::draw_first_player, fmt::format("the first turn is {}'s", who()));
     } else {
-        state(Clause::draw_only, fmt::format("{}'s draw of this turn is made by the rules, and no ability gives another card", who()));
+        state(Clause::draw_only,
+              fmt::format("\"draw-card\" tells of a card that no rule and no ability gives {0}; one that they give is told as chance's: "
+                          "\"by\": \"chance\", \"play\": \"draw\", \"of\": \"{0}\"",
+                          who()));
     }
-    result_.title = who() + " draws a card";
+    result_.title = who() + " draws a card beside those of rules and abilities";
     cannot_be_made();
 }
 
@@ -73,7 +74,7 @@ void EntryReader::resolve() {
     if (!read.malformed.empty()) view.fail(read.malformed);
     if (read.reference) result_.title = fmt::format("{} lets {} take effect", who(), words_of(*read.reference));
     if (!read.reference || !read.reference->is_item()) {
-        state_missing_item(read.reference ? "that is no item of the stack" : read.missing);
+        state(Clause::stack_lifo, read.reference ? "that is no item of the stack" : read.missing);
     } else if (read.reference->index() + 1 < position_.stack_count) {
         const std::string top = write_reference(names_, position_, Reference8::item(position_.stack_count - 1));
         state(Clause::stack_lifo, fmt::format("{} was put there last and takes effect first", top));

@@ -27,7 +27,9 @@ public:
 private:
     // Members. What is not there is stated with the clause; then the play cannot be made.
     std::optional<Reference8> creature_of(const JsonView& view, Clause clause, Player side = kNobody);
-    void state_missing_item(const std::string& missing);
+    bool may_have_resolved(std::string_view text) const;
+    void state_resolved(const std::string& missing);
+    bool is_whole_share(Reference8 creature, std::uint32_t amount) const;
     // A creature as the entry's player speaks of it.
     std::string words_of(Reference8 creature) const { return reference_words(names_, position_, creature, by_); }
     bool declaring(Awaiting row) const { return position_.awaiting == row && position_.decider == by_; }

@@ -50,6 +50,16 @@ std::string item_word(const Names& names, const Item& item) {
     return item.card < names.cards.size() ? names.cards[item.card].id : "?";
 }
 
+bool calls_item(const Names& names, std::string_view text, const Item& item) {
+    std::string_view word;
+    int ordinal = 1;
+    if (text.starts_with(kStack)) text.remove_prefix(kStack.size());
+    if (!split_ordinal(text, word, ordinal)) return false;
+    if (item.kind != ItemKind::trigger) return names.kind_of(word) == item.card;
+    const auto place = find_ability(names, word);
+    return place && place->card == item.card && place->ability == item.ability;
+}
+
 ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text, Player side) {
     if (const auto kind = card_called(names, text)) return read_card_alone(names, position, *kind, creatures_of(position, *kind), side);
     const auto owned = split_owned(names, text);

@@ -25,4 +25,7 @@ std::string write_reference(const Names& names, const Position& position, Refere
 // How an item of the stack is called in references: by its card, or a trigger by its ability.
 std::string item_word(const Names& names, const Item& item);
 
+// May a reference that was written while such an item was on the stack call it? Which of several it is does not count.
+bool calls_item(const Names& names, std::string_view text, const Item& item);
+
 }  // namespace arbiter::lost_glitches
