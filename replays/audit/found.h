@@ -17,6 +17,7 @@ namespace arbiter::audit {
 struct Rank {
     bool invented = false;    // a play in silence had to begin the turn
     bool other_kind = false;  // another kind of decision is awaited
+    bool of_chance = false;   // no player's decision is awaited
     bool of_more = false;     // it is forbidden by more than its time where none such is awaited, or by its time alone where one is
     bool another = false;     // another player's decision is awaited
     std::size_t looked = 0;   // points looked at before

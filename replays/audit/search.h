@@ -473,14 +473,15 @@ private:
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
+        const bool of_chance = another && D::decider(position) >= seats_of<D>(table_.game);
         if constexpr (requires { Account<D>::awaits_answer(position); }) {
             // An answer is judged where its player is asked for one, though for another.
             if (!of_nobody && Account<D>::comes_of_play(move_->row->word) && move_->author == AuthorOfWord::player) {
                 const bool asked = !crossed && !another && Account<D>::awaits_answer(position);
-                return {.invented = invented, .other_kind = !asked, .another = another, .looked = looked_};
+                return {.invented = invented, .other_kind = !asked, .of_chance = of_chance, .another = another, .looked = looked_};
             }
         }
-        return {.invented = invented, .other_kind = other_kind, .another = another, .looked = looked_};
+        return {.invented = invented, .other_kind = other_kind, .of_chance = of_chance, .another = another, .looked = looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
