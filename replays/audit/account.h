@@ -54,6 +54,9 @@ namespace arbiter::audit {
 // where a play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is what forbids it such that it has?
+// and, where of such a play the rules let nothing come that a table may have made of it,
+//   leaves_effect_open(finding)
+//                          is what forbids it such that they do?
 // and, where more is to be done for that than to apply the choice,
 //   carry_out(game, position, choice, events)
 //                          makes a choice that such findings alone forbid; false: it cannot be made

@@ -87,6 +87,9 @@ struct Account<lost_glitches::Definition> {
         return lost_glitches::take_told(names, position, move, doings);
     }
 
+    // What it does to something that it cannot be aimed at the rules do not say.
+    static bool leaves_effect_open(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::spell_target; }
+
     // That there is no such target the entry is told in its own words.
     static std::optional<lost_glitches::Finding> as_told(const lost_glitches::Game&, const lost_glitches::Position&, Choice choice,
                                                          std::span<const lost_glitches::Finding>, const lost_glitches::Finding& finding) {

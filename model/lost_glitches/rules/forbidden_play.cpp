@@ -14,14 +14,17 @@ bool some_unknown(const Game& game, const Position& position, Player player) {
     return is_unknown(game.cards()[last]) && game.owned(position, player)[last] > 0;
 }
 
-// A card that is not in hand was had all the same: out of the deck, or from where nobody knows. False: there is none.
+// A card that is not in hand was had all the same: out of the deck, or from where nobody knows, or else out of the discard pile. False:
+// there is none.
 bool take_into_hand(const Game& game, Position& position, Player player, Kind kind) {
     Side& side = position.sides[player];
     if (side.count(Pile::hand, kind) > 0) return true;
-    if (side.unknown_deck()[kind] > 0)
+    if (side.unknown_deck()[kind] > 0) {
         --side.unknown_deck()[kind];
-    else if (!some_unknown(game, position, player))
-        return false;
+    } else if (!some_unknown(game, position, player)) {
+        if (side.count(Pile::discard, kind) == 0) return false;
+        --side.count(Pile::discard, kind);
+    }
     ++side.count(Pile::hand, kind);
     return true;
 }

@@ -268,6 +268,16 @@ bool leave_undone_as_taken(const Walk<D>& walk, EntryReport& said) {
     return true;
 }
 
+// Is the play carried out, though nobody can say what came of it at a table?
+template <class D>
+bool may_have_had_other_effect([[maybe_unused]] const Judged<D>& judged) {
+    if constexpr (requires(const typename D::Finding& finding) { Account<D>::leaves_effect_open(finding); }) {
+        const auto& findings = judged.attempt.findings;
+        return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return Account<D>::leaves_effect_open(finding); });
+    }
+    return false;
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];
@@ -290,6 +300,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
         return;
     }
     walk.worlds = std::move(worlds);
+    if (may_have_had_other_effect(judged)) walk.in_vain = said.number;
     walk.narrator.count_path(judged.point.path);
     said.notes.push_back(is_made ? "the audit goes on as it was played"
                                  : "it cannot be made as it is told: the audit goes on with its turn gone by, or with another play in it");

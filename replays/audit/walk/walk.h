@@ -75,7 +75,7 @@ struct FoundOut {
     std::string left_by_it;                  // the earlier of them
     BehindMark<D> behind;                    // the last ones
     LeftToFailed left;                       // the last one
-    std::size_t in_vain = 0;                 // the number of the last illegal play that cannot be made
+    std::size_t in_vain = 0;                 // the number of the last illegal play of which nobody can say what came of it
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
