@@ -122,6 +122,8 @@ Places read_places(const Replay& replay) {
         all.first_turn = 0;
     else if (const auto turn = replay.position->find("turn"); turn != replay.position->end() && turn->is_number_integer())
         all.first_turn = turn->get<int>();
+    else if (const auto phase = replay.position->find("phase"); phase != replay.position->end() && *phase == Account<D>::phase_words[0])
+        all.first_turn = 0;  // a set-up is before the first turn
     return all;
 }
 

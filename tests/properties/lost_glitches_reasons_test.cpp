@@ -133,7 +133,10 @@ const std::vector<IllegalPlay>& illegal_plays() {
          R"({"by": "A", "play": "cast", "card": "jolt"})",
          {{"spell.target", "Jolt is cast on something, and nothing is named"}}},
         // Mulligans, triggers, and the end.
-        {DECKS, {}, R"({"by": "A", "play": "keep-hand"})", {{"mulligan.opening", "the first turn has begun"}}},
+        {DECKS,
+         {},
+         R"({"by": "A", "play": "keep-hand"})",
+         {{"mulligan.opening", "the opening hands are settled, and the first turn has begun"}}},
         {R"("A": {"health": 1, "hand": ["feedback"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}})",
          {R"({"by": "A", "play": "cast", "card": "feedback"})", R"({"by": "B", "play": "pass"})", R"({"by": "A", "play": "pass"})"},
          R"({"by": "B", "play": "pass"})",

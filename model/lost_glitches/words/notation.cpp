@@ -78,6 +78,9 @@ void EntryReader::attack() {
     for (const JsonView& view : creatures) {
         if (const auto creature = creature_of(view, Clause::attack_with_creatures, by_)) choose(ChoiceKind::attack, creature->value);
     }
+    // The rest of what forbids it no choice can be asked for.
+    if (!possible_ && position_.active != by_ && position_.active < kPlayers)
+        state(Clause::attack_own_turn, fmt::format("the turn is {}'s", names_.players[position_.active]));
     if (creatures.empty() && !row) return choose(ChoiceKind::attack, Reference8::none().value);
     const bool one_choice = game_.rules().readings.attack_group != AttackGroup::any && creatures.size() == 1;
     if (!goes_on && !one_choice) choose(ChoiceKind::end_attack);

@@ -149,7 +149,7 @@ constexpr Sentence<GameFact> kOwnFacts[] = {
     {GameFact::action_unfinished, "{who}'s action of several casts is not over"},
     {GameFact::turn_of_other, "the turn is {active}'s"},
     {GameFact::first_turn, "it is the first turn of the game"},
-    {GameFact::turn_begun, "the first turn has begun"},
+    {GameFact::turn_begun, "the opening hands are settled, and the first turn has begun"},
     {GameFact::cannot_attack, "{first} has an ability by which it cannot attack"},
     {GameFact::must_wait, "{first} must wait for {more_turns} of its player before it attacks"},
     {GameFact::no_attack, "no attack is in progress"},
