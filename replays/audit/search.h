@@ -147,7 +147,8 @@ private:
         const bool weighed = table_.unknown.any(as_told.world.position);
         Attempt<D> attempt = attempt_entry(table_, as_told.world.position, *move_, weighed ? Findings::all : Findings::none);
         const bool legal = attempt.fit == Attempt<D>::Fit::legal;
-        if (!legal && (restates_draw(point) || restates_doing(point))) return;
+        if (!legal && restates_draw(point)) return;
+        if (attempt.fit == Attempt<D>::Fit::illegal && restates_doing(point)) return;
         if (legal) {
             succeed(as_told, attempt);
             if (leaves_what_ended(as_told)) add_as_left_before(as_told);

@@ -59,20 +59,35 @@ inline bool calls_creature(const Names& names, std::string_view text, Player own
     return owned && owned->owner == owner && names.kind_of(owned->word) == kind;
 }
 
-// Takes out the damage that these shares tell, which the rules gave to lone blockers.
+inline bool is_left_open(const JsonView& view) {
+    return view.json() == "?";
+}
+
+// Takes out the damage that this share tells, which the rules gave to a lone blocker of the player's opponent.
+template <class Doings>
+bool take_share(const Names& names, const Position& position, Player by, const JsonView& share, Doings& doings) {
+    const auto is_told = [&](const Event& event) {
+        if (!is_whole_damage(event) || event.player == by) return false;
+        if (is_left_open(share)) return true;
+        const auto pair = share.elements(2, 2);
+        const bool same_amount = is_left_open(pair[1]) || pair[1].read_int(0, 255) == event.amount;
+        return same_amount &&
+               (is_left_open(pair[0]) || calls_creature(names, pair[0].read_string(), event.player, damaged_kind(position, doings, event)));
+    };
+    return doings.take(is_told);
+}
+
+// The same of all shares of an entry.
 template <class Doings>
 bool take_shares(const Names& names, const Position& position, const Move& move, Doings& doings) {
     if (position.active != move.by) return false;
+    const JsonView damage = move.at("damage").view;
     Doings left = doings;
-    for (const JsonView& view : move.at("damage").view.elements()) {
-        const auto pair = view.elements(2, 2);
-        const std::string& whom = pair[0].read_string();
-        const auto amount = pair[1].read_int(0, 255);
-        const auto is_told = [&](const Event& event) {
-            return is_whole_damage(event) && event.player != move.by && event.amount == amount &&
-                   calls_creature(names, whom, event.player, damaged_kind(position, doings, event));
-        };
-        if (!left.take(is_told)) return false;
+    if (is_left_open(damage)) {
+        if (!take_share(names, position, move.by, damage, left)) return false;
+    } else {
+        for (const JsonView& share : damage.elements())
+            if (!take_share(names, position, move.by, share, left)) return false;
     }
     doings = left;
     return true;
@@ -83,8 +98,11 @@ template <class Doings>
 bool take_told(const Names& names, const Position& position, const Move& move, Doings& doings) {
     if (move.row->word == "share") return take_shares(names, position, move, doings);
     if (move.row->word != "resolve") return false;
-    const std::string& item = move.at("item").view.read_string();
-    return doings.take([&](const Event& event) { return calls_resolved(names, item, event); });
+    const JsonView item = move.at("item").view;
+    return doings.take([&](const Event& event) {
+        if (is_left_open(item)) return is_event(event, EventKind::resolved) || is_event(event, EventKind::trigger_resolved);
+        return calls_resolved(names, item.read_string(), event);
+    });
 }
 
 }  // namespace arbiter::lost_glitches
