@@ -137,7 +137,7 @@ protected:
     template <class SourceWord>
     void write_pay(SourceMask mask, SourceWord source_word) {
         Json pay = Json::array();
-        for (int source = 0; mask >> source != 0; ++source) {
+        for (int source = 0; source < kMaximumSources; ++source) {
             if ((mask >> source & 1) != 0) pay.push_back(source_word(source));
         }
         this->entry_["pay"] = std::move(pay);

@@ -79,6 +79,8 @@ public:
         }
         return lines;
     }
+    // The entry of these choices, made one after another from here.
+    Json written(const std::vector<Choice>& row) const { return describe(built_.game, built_.names, now, row); }
     int life(Player player) const { return now.sides[player].life; }
 
 private:
@@ -311,6 +313,19 @@ TEST(MagepunkPay, MissingGenericChargesMayBeOfAnyEnergy) {
     EXPECT_THAT(missing("[k][*]", "b"), HasSubstr("missing: [k]\n"));
     EXPECT_THAT(missing("[b][*][*]", "k"), HasSubstr("missing: [b][*]\n"));
     EXPECT_THAT(missing("[k][k][*][*]", "k,b"), HasSubstr("missing: [k][*]\n"));
+}
+
+// ---- what is written
+
+// charge.spending: a record tells every charge, as many as a payment has room for.
+TEST(MagepunkDecisions, APaymentOfAllChargesThatThereIsRoomForIsWritten) {
+    const Table before(position_of(R"("phase": "main")", R"("hand": ["overload-surge"], "charges": {"k": 32})", R"("life": 60)"));
+    const Choice play = before.choice_of(R"({"by": "A", "play": "play", "card": "overload-surge", "target": "B", "x": 31})");
+    Table paying = before;
+    paying.make(play, "Overload Surge");
+    ASSERT_EQ(paying.now.awaiting, Awaiting::payment);
+    const Json entry = before.written({play, paying.answers().front()});
+    EXPECT_EQ(entry["pay"], Json(std::vector<std::string>(kMaximumSources, "k")));
 }
 
 }  // namespace
