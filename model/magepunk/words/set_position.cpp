@@ -8,6 +8,7 @@ namespace arbiter::magepunk {
 Position read_set_position(const Game& game, const Names& names, const JsonView& view, const DeclaredDecks<kPlayers>& decks) {
     PositionReader reader(game, names, decks);
     Position position = reader.read(view);
+    check_sides(game, names, position, view);
     check_field(game, names, position, view);
     check_under_way(game, position, view);
     check_decks(game, names, position, decks, view);

@@ -1,6 +1,9 @@
 // Which set positions cannot be, and why (set_position.h).
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
+
 #include "model/magepunk/rules/inspect.h"
 #include "model/magepunk/rules/step.h"
 #include "model/magepunk/words/reference_text.h"
@@ -104,7 +107,44 @@ bool fits_phase(const Position& position) {
     }
 }
 
+// Whenever a decision of a phase is awaited it is looked at who has lost: what is under way may end first (loss.check). A total that a
+// house rule alone calls lost is left to the game, which is over at once: other rules are compared with it.
+bool has_lost_before(const Game& game, const Position& position, Player player) {
+    const bool settled = position.result == Result::none && position.item.type == ItemKind::none && position.held.type == ItemKind::none &&
+                         position.pending_count == 0 && chain_of(position) == ChainState::none &&
+                         position.draws_owed == decltype(position.draws_owed){};
+    constexpr Settings kPrinted;
+    return settled && position.sides[player].life <= std::min(game.rules().settings.win_life_threshold, kPrinted.win_life_threshold);
+}
+
+// Of each attacker some blockers may be without a place as long as they are ordered, the others stand in places without gaps.
+void check_order(const Names& names, const Position& position, const JsonView& view) {
+    const bool ordered = position.phase == Phase::attack && position.step > AttackStep::kOrderBlockers;
+    int place = 0;
+    for (int i = 0; i < position.block_count; ++i) {
+        const Block& block = position.blocks[i];
+        place = i > 0 && position.blocks[i - 1].attacker == block.attacker ? place + 1 : 0;
+        if (block.place == place || (!ordered && block.place == Block::kUnordered)) continue;
+        const std::string attacker = write_reference(names, position, Reference8::permanent(position.active, block.attacker));
+        if (block.place == Block::kUnordered) refuse(view, "the blockers of {} would have been ordered (\"place\", from 0)", attacker);
+        refuse(view, "the blockers of {} stand in places that do not follow each other from 0 (\"place\")", attacker);
+    }
+}
+
 }  // namespace
+
+void check_sides(const Game& game, const Names& names, const Position& position, const JsonView& view) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        if (has_lost_before(game, position, player))
+            refuse(view, "{} has {} life, and the game is not over", names.players[player], side.life);
+        if (game.rules().waived(Clause::resource_bounds)) continue;
+        for_each_kind_in(side.pile(Pile::resources), game.kinds(), [&](Kind kind) {
+            if (!game.card(kind).resource)
+                refuse(view, "{} is in {}'s resources, and is none", names.cards[kind].name, names.players[player]);
+        });
+    }
+}
 
 void check_field(const Game& game, const Names& names, const Position& position, const JsonView& view) {
     const bool attack = position.phase == Phase::attack;
@@ -133,6 +173,7 @@ void check_field(const Game& game, const Names& names, const Position& position,
         if (blocks_by(position, block.blocker) > allowed && !game.rules().waived(Clause::block_one_attacker))
             refuse(view, "an Entity blocks more attackers than it may");
     }
+    check_order(names, position, view);
 }
 
 void check_under_way(const Game& game, const Position& position, const JsonView& view) {

@@ -40,6 +40,7 @@ private:
 };
 
 // Refuses positions that cannot be, with the reason; `view` is where they are written.
+void check_sides(const Game& game, const Names& names, const Position& position, const JsonView& view);
 void check_field(const Game& game, const Names& names, const Position& position, const JsonView& view);
 void check_under_way(const Game& game, const Position& position, const JsonView& view);
 void check_awaited(const Game& game, const Position& position, const JsonView& view);
