@@ -136,6 +136,16 @@ bool paid_by(const Position& position, Player player, const Cost& cost, int more
     return payable(problem);
 }
 
+// Is a permission waived without which a card of this speed could not be played now, whatever it costs?
+bool lacks_permission(const Game& game, const Position& position, Player player, bool fast) {
+    const Rules& rules = game.rules();
+    const Phase phase = position.phase;
+    if (!fast) return rules.waived(phase == Phase::second_main ? Clause::main2_play_cards : Clause::main_play_face_up);
+    return rules.waived(Clause::fast_outside_order) || (player != position.active && rules.waived(Clause::fast_off_turn)) ||
+           (phase == Phase::attack && rules.waived(Clause::attack_fast_windows)) ||
+           (phase == Phase::end && rules.waived(Clause::end_fast_plays));
+}
+
 // A card in hand that may be played now is offered if and only if the solver finds a payment; one more charge never takes it away.
 bool payment_complete(const Game& game, const Position& position, Why* why) {
     const bool slow = position.awaiting == Awaiting::play;
@@ -147,7 +157,8 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
         if (position.sides[player].count(Pile::hand, kind) == 0) continue;
         const CardRules& card = game.cards()[kind];
         const bool spell = card.type == CardType::spell;
-        if (is_unknown(card) || (!slow && !(spell && card.fast))) continue;
+        const bool fast = spell && card.fast;
+        if (is_unknown(card) || (!slow && !fast) || lacks_permission(game, position, player, fast)) continue;
         Item item;
         item.type = ItemKind::card;
         item.card = kind;

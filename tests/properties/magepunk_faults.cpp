@@ -392,7 +392,7 @@ std::vector<Change> rule_changes() {
         {"payment.exact", "cost.color waived", waive(Clause::cost_color)},
         {"payment.exact", "cost.generic waived", waive(Clause::cost_generic)},
         {"payment.exact/announced", "activated.pay waived", waive(Clause::activated_pay)},
-        {"payment.complete", "main.play-face-up waived", waive(Clause::main_play_face_up)},
+        {"payment.complete", "cost.color waived", waive(Clause::cost_color)},
         {"zones.by-type", "chain.fast-only waived", waive(Clause::chain_fast_only)},
     };
 }
