@@ -201,6 +201,13 @@ std::string counts_of(const AuditReport& report) {
     return counts;
 }
 
+// The position in which the record ends, if it says which.
+std::string end_of(const AuditReport& report) {
+    if (!report.final_hash.empty()) return "      final position " + report.final_hash;
+    const std::size_t possible = report.entries.empty() ? 1 : report.entries.back().possible;
+    return possible > 1 ? fmt::format("      final position one of {} that the record leaves possible", possible) : "";
+}
+
 }  // namespace
 
 std::string entry_text(const EntryReport& entry, const ReportTextOptions& options) {
@@ -230,8 +237,7 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
     writer.line("");
     writer.line({"  " + counts_of(report), fmt::format("claims: {} compared, {} false", report.claims, report.false_claims.size()),
                  report.computed_result});
-    const std::string fingerprint = report.final_hash.empty() ? "" : "      final position " + report.final_hash;
-    writer.verdict_line(fmt::format("  exit {}{}", report.exit_status(), fingerprint), report.verdict());
+    writer.verdict_line(fmt::format("  exit {}{}", report.exit_status(), end_of(report)), report.verdict());
     return writer.take();
 }
 

@@ -64,6 +64,8 @@ public:
     std::string why_wrong(std::span<const Choice> choices) {
         record_ = record_of(choices);
         if (record_.moves.empty()) return {};  // some games are no record then
+        // Decisions with one answer may be left out: without it, the last entry may tell of another one than it was written of.
+        record_.moves.back().hash = hash_of<D>(built_->game, end_);
         try {
             const Replay read = parse_replay(write_replay(record_), header_.file);
             if (!(read == record_)) return "the record that is read back is not the one that was written";

@@ -79,6 +79,14 @@ TEST(Auditor, KeepsEveryPaymentPossibleUntilOneIsLeft) {
     EXPECT_EQ(report.entries[0].possible, 2u);
     EXPECT_EQ(report.entries[1].verdict, Verdict::legal) << report_text(report);
     EXPECT_EQ(report.entries[1].possible, 1u);
+    EXPECT_THAT(report_text(report), HasSubstr("final position xxh128:"));
+}
+
+TEST(Auditor, SaysOfHowManyPositionsTheRecordEndsInOne) {
+    const AuditReport report = audit_members(ada_alone(R"("hand": ["p01"], "charges": ["p04", "p10"])") +
+                                             R"([{"by": "A", "play": "set-body", "card": "p01", "line": "back"}])");
+    EXPECT_EQ(report.count(Verdict::legal), 1u);
+    EXPECT_THAT(report_text(report), HasSubstr("final position one of 2 that the record leaves possible"));
 }
 
 TEST(Auditor, SaysWhenTheWayOfPayingMakesNoDifference) {
