@@ -119,13 +119,6 @@ inline Entry entry_of(const Json& words) {
     return entry;
 }
 
-// A choice beside the decision that is open, as giving up, is an entry of its own, even in the midst of a row.
-template <class Game>
-bool interrupts(Choice choice) {
-    if constexpr (HasAsides<Game>) return Game::is_aside(choice);
-    return false;
-}
-
 // The claim of what tables write down as numbers.
 template <class D>
 Json tallies_at(const typename D::Built& built, const typename D::Position& position) {
@@ -193,8 +186,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
             game.apply(position, choices[next], events);
             turn_ends = turn_ends || std::any_of(events.begin(), events.end(), [](const Event& event) { return D::is_new_turn(event); });
             ++next;
-        } while (next < choices.size() && D::entry_continues(position, choices[next - 1]) &&
-                 !recording::interrupts<typename D::Game>(choices[next]));
+        } while (next < choices.size() && continues_entry<D>(position, choices[next - 1], choices[next]));
         replay.moves.push_back(recording::entry_of(D::describe(game, built.names, before, choices.subspan(first, next - first))));
         if (!turn_ends && !game.is_over(position)) continue;
         if (options.hashes) replay.moves.back().hash = hash_of<D>(game, position);

@@ -15,6 +15,7 @@
 #include "checker/engine/forced_rows.h"
 #include "checker/scenario/begin.h"
 #include "model/core/register/rules_files.h"
+#include "replays/answers.h"
 #include "replays/auditor.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"
@@ -76,18 +77,13 @@ public:
                 all = all && left_out_[next];
                 game_.apply(position, choices_[next], events);
                 ++next;
-            } while (next < choices_.size() && D::entry_continues(position, choices_[next - 1]) && !is_aside(choices_[next]));
+            } while (next < choices_.size() && continues_entry<D>(position, choices_[next - 1], choices_[next]));
             left_out.push_back(all);
         }
         return left_out;
     }
 
 private:
-    static bool is_aside([[maybe_unused]] Choice choice) {
-        if constexpr (HasAsides<Game>) return Game::is_aside(choice);
-        return false;
-    }
-
     // What was made in one step of this version, and of the other one. The first so many were decided.
     void take(const std::vector<Choice>& made, const std::vector<Choice>& other, std::size_t decided, bool last) {
         for (std::size_t i = 0; i < made.size(); ++i) {

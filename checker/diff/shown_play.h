@@ -13,6 +13,7 @@
 #include "checker/diff/product_game.h"
 #include "checker/diff/table_difference.h"
 #include "model/core/definition.h"
+#include "replays/answers.h"
 
 namespace arbiter {
 
@@ -56,9 +57,7 @@ private:
         ShownSide stay() const { return {.step = {}, .entry = nullptr, .position = shown(), .forbidden = false}; }
 
         ShownSide make(Choice choice) {
-            bool goes_on = !parts_.empty() && D::entry_continues(position_, parts_.back());
-            if constexpr (HasAsides<Game>) goes_on = goes_on && !Game::is_aside(choice);
-            if (!goes_on) {
+            if (parts_.empty() || !continues_entry<D>(position_, parts_.back(), choice)) {
                 begin_ = position_;
                 parts_.clear();
             }

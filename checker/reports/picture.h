@@ -7,6 +7,7 @@
 #include "checker/engine/exploration.h"
 #include "model/core/definition.h"
 #include "model/core/input/json_reader.h"
+#include "replays/answers.h"
 
 namespace arbiter {
 
@@ -14,15 +15,12 @@ namespace arbiter {
 // its payment. Of a play without a choice "after" alone.
 template <class D>
 Json picture_of(const typename D::Built& built, const Play& play) {
-    using Game = typename D::Game;
     const auto& game = built.game;
     typename D::Position position = game.initial(), before = position;
     Events events;
     std::size_t first = 0;
     for (std::size_t step = 0; step < play.choices.size(); ++step) {
-        bool begins = step == 0 || !D::entry_continues(position, play.choices[step - 1]);
-        if constexpr (HasAsides<Game>) begins = begins || Game::is_aside(play.choices[step]);
-        if (begins) {
+        if (step == 0 || !continues_entry<D>(position, play.choices[step - 1], play.choices[step])) {
             before = position;
             first = step;
         }

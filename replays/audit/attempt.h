@@ -27,6 +27,7 @@ struct Attempt {
     std::shared_ptr<const typename D::Position> later{};  // illegal: where that choice was to be made, if choices come before it
     std::vector<typename D::Finding> findings;            // illegal: what forbids it
     bool payment_open = false;                            // legal: the record does not say what was drained
+    bool unpaid = false;                                  // the last of the rows leaves it so: somebody gives up before it is paid
     bool of_unknown = false;                              // legal: what the entry leaves open may be a card that nobody knows, and stay so
     bool whatever = false;                                // illegal, whatever it is that the entry leaves open
     bool left_out = false;  // what the entry leaves out may be something that nobody wrote down: `rows`, where that is legal
@@ -264,6 +265,17 @@ void add_other_rows(const typename D::Game& game, const typename D::Position& po
     }
 }
 
+// Where the next entry tells that somebody gives up, what this one costs may not have been paid yet.
+template <class D>
+void add_unpaid_row(const Table<D>& table, Attempt<D>& attempt) {
+    const auto& moves = table.replay.moves;
+    if (!attempt.payment_open || table.telling.entry >= moves.size()) return;
+    const auto& rows = D::moves().rows;
+    const std::string& next = moves[table.telling.entry].play;
+    attempt.unpaid = std::any_of(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.aside && row.word == next; });
+    if (attempt.unpaid) attempt.rows.push_back(attempt.meaning.choices);
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
@@ -286,6 +298,7 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
     }
     try_choices(table.game, position, attempt, findings);
     add_other_rows(table.game, position, attempt);
+    add_unpaid_row(table, attempt);
     const bool may_be_open = attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move);
     if (may_be_open && (left_out_member<D>().empty() || lacks_target(table, position, attempt))) {
         Attempt<D> open;

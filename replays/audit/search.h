@@ -429,7 +429,7 @@ private:
         if (course_.kind == Course::Kind::untimely) return;
         if (attempt.payment_open) {
             result_.payment_open = true;
-            result_.payments = std::max(result_.payments, attempt.rows.size());
+            result_.payments = std::max(result_.payments, attempt.rows.size() - (attempt.unpaid ? 1 : 0));
         }
         result_.left_out = result_.left_out || attempt.left_out;
         const bool in_doubt = point.beyond && !has_come_into_hand(result_.refusals[point.refusal].point, point);
