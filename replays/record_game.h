@@ -131,18 +131,12 @@ Json tallies_at(const typename D::Built& built, const typename D::Position& posi
     }
 }
 
-template <class Game>
-bool has_no_room(const Game& game, const typename Game::Position& position) {
-    if constexpr (HasCapacity<Game>) return game.at_capacity(position);
-    return false;
-}
-
 struct PlayedGame {
     std::vector<Choice> choices;
     RecordEnd end = RecordEnd::maximum;
 };
 
-// To its end, or to the maximum.
+// To its end, or to the maximum. A play for which there is no room is left out whole: nobody could judge it.
 template <class D>
 PlayedGame play_game(const typename D::Built& built, const RecordOptions& options) {
     const auto& game = built.game;
@@ -151,15 +145,20 @@ PlayedGame play_game(const typename D::Built& built, const RecordOptions& option
     PlayedGame played;
     std::vector<Choice> legal;
     Events events;
+    std::size_t entries_end = 0;  // of the choices that are entries as a whole
     while (true) {
         // Asked first: some games say of a position without room that it is over.
-        if (has_no_room(game, position)) return {std::move(played.choices), RecordEnd::no_room};
+        if (has_no_room(game, position)) {
+            played.choices.resize(entries_end);
+            return {std::move(played.choices), RecordEnd::no_room};
+        }
         if (game.is_over(position)) return {std::move(played.choices), RecordEnd::game_over};
         if (played.choices.size() == options.maximum_decisions) return played;
         list_answers_of<D>(game, position, legal);
         if (legal.empty()) return {std::move(played.choices), RecordEnd::stuck};
         const bool by_chance = legal.front().actor == kChance;
         const Choice choice = by_chance ? draw<D>(position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);
+        if (played.choices.empty() || !continues_entry<D>(position, played.choices.back(), choice)) entries_end = played.choices.size();
         game.apply(position, choice, events);
         played.choices.push_back(choice);
     }
@@ -197,7 +196,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
             replay.claims.push_back(std::move(claim));
         }
     }
-    if (game.is_over(position) && !recording::has_no_room(game, position))
+    if (game.is_over(position) && !has_no_room(game, position))
         replay.result = RecordedResult{D::result(position).winners(), D::result_text(built.names, position)};
     return replay;
 }

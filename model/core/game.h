@@ -118,6 +118,12 @@ concept HasCapacity = requires(const G& game, const typename G::Position& positi
     { game.at_capacity(position) } -> std::same_as<bool>;
 };
 
+template <class G>
+bool has_no_room([[maybe_unused]] const G& game, [[maybe_unused]] const typename G::Position& position) {
+    if constexpr (HasCapacity<G>) return game.at_capacity(position);
+    return false;
+}
+
 // Games whose positions all encode to exactly kMaximumEncodedSize bytes say so with `static constexpr bool kFixedEncoding = true`: their
 // positions are then stored without lengths.
 template <class G>

@@ -36,10 +36,12 @@ struct Attempt {
     const typename D::Position& at(const typename D::Position& tried) const { return later ? *later : tried; }
 };
 
-// Appends to each row every payment that its last play asks for. O(payments).
+// Appends to each row every payment that its last play asks for; the row alone where the program has no room for what is to be paid.
+// O(payments).
 template <class D>
 void pay_in_every_way(const typename D::Game& game, const typename D::Position& after, const std::vector<Choice>& row,
                       std::vector<std::vector<Choice>>& rows) {
+    if (has_no_room(game, after)) return rows.push_back(row);
     std::vector<Choice> payments;
     list_answers_of<D>(game, after, payments);
     for (const Choice payment : payments) {

@@ -40,6 +40,9 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
         audit_concession(walk, entry, view, said);
     } else if (walk.conceded) {
         refuse_after_end(walk, said);
+    } else if (walk.without_room) {
+        said.verdict = Verdict::undetermined;
+        said.problem = fmt::format("not judged: entry {} leads to more than the program has room for", *walk.without_room);
     } else if (walk.lost_track) {
         said.verdict = Verdict::undetermined;
         said.problem =
@@ -107,6 +110,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.lacks_pass = walk.hangs_on_draws = walk.is_left = false;
     note_what_is_told_at_once(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
+    run_out_of_room(walk, said);
     // The play was looked for so that the entry is right behind it.
     if (!untold.empty() && is_fault(said.verdict) && walk.accounts.trial) return give_up_trial(walk);
     if (!untold.empty()) tell_untold_play(untold, said);

@@ -55,7 +55,7 @@ public:
                 if (!take(next, done)) return std::nullopt;
             if (!done[index] && !take(index, done)) return std::nullopt;
         }
-        if (told_twice_) return std::nullopt;
+        if (told_twice_ || has_no_room(built_->game, world_.position)) return std::nullopt;
         report_.turns = narrator_.turns_told();
         report_.begins_in_turn = begins_in_turn<D>(replay_, built_->game.initial());
         narrator_.add_clauses(report_);

@@ -92,6 +92,19 @@ TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
     EXPECT_GE(forbidding, 20u);
 }
 
+// A payment of 32 charges; a record whose last entry may tell of one decision that could be left out or of the next; somebody who gives up
+// before what was played is paid.
+TEST(Fuzz, JudgesRecordsByWhatWasPlayed) {
+    const std::vector<std::vector<std::string>> games{{"--seed", "5", "--only", "352", "--rules", "charges_carry_over=true"},
+                                                      {"--seed", "1", "--only", "520"},
+                                                      {"--seed", "0x6d623f92db156e5e", "--only", "176", "--rules", "random"}};
+    for (const auto& game : games) {
+        const Json report = found_by("magepunk", game, 0);
+        EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
+        EXPECT_EQ(report["games"]["records"], 1);
+    }
+}
+
 // Two, three and four players with Specs and Traps, and drafts.
 TEST(Fuzz, PlaysTheModulesOfVastrix) {
     const std::vector<std::string> modules{"--seed",  "20261127",          "--games", "10", "--rules", "battlerealm_enabled=true",

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/magepunk/definition.h"
 #include "model/vastrix/definition.h"
 #include "replays/auditor.h"
 #include "replays/replay_reader.h"
@@ -81,6 +82,29 @@ TEST(Recorder, SeldomHoldsUpASelection) {
     }
     EXPECT_GT(held_up, 0);
     EXPECT_GT(selected, 4 * held_up);
+}
+
+// Charges that are kept grow beyond what a payment has room for: the record ends before that, and what it has can be judged.
+TEST(Recorder, EndsBeforeAPlayThatThereIsNoRoomFor) {
+    using magepunk::Definition;
+    Replay start;
+    start.file = ARBITER_SOURCE_DIR "/replays/recorded.json";
+    start.game = "magepunk";
+    start.players = {{"Ada", Contestant::Deck::file, {}, "../model/magepunk/decks/constructed-decay.json"},
+                     {"Bo", Contestant::Deck::file, {}, "../model/magepunk/decks/constructed-steam.json"}};
+    start.rules.changes = {{"settings", {{"charges_carry_over", true}}}};
+    const auto cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<Definition>());
+    int without_room = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        RecordOptions options;
+        options.seed = seed;
+        const auto begin = start_of<Definition>(start, cards);
+        const RecordedGame recorded = record_game<Definition>(start, begin, options);
+        without_room += recorded.end == RecordEnd::no_room ? 1 : 0;
+        const AuditReport report = audit_replay<Definition>(recorded.replay, begin, without_readings());
+        EXPECT_EQ(report.count(Verdict::legal), recorded.replay.moves.size()) << report_text(report);
+    }
+    EXPECT_GT(without_room, 0);
 }
 
 RC_GTEST_PROP(Recorder, RecordedGamesAreLegal, ()) {

@@ -181,6 +181,7 @@ void EntryReader::pay(Clause clause) {
     Position after = position_;
     Events events;
     if (!illegal) game_.apply(after, play, events);
+    if (game_.at_capacity(after)) return;  // there is no room for the charges that could pay it
     const bool due = illegal || (payer(after) == by_ && entry_continues(after, play));
     if (!due) {
         if (recorded && !recorded->elements().empty()) state(Clause::charge_spending, "nothing is to be paid, and charges were spent");

@@ -29,7 +29,7 @@ template <class D>
 bool needs_no_words(const Walk<D>& walk) {
     if (HasClock<D> || walk.options.legal_entries || walk.options.positions || walk.options.events || walk.plain_way.draws_unknown)
         return false;
-    return !walk.plain_way.after.payments;
+    return !walk.plain_way.after.payments && !has_no_room(walk.game(), walk.plain_way.after.position);
 }
 
 template <class D>
@@ -39,7 +39,8 @@ void make_step_by_step(Walk<D>& walk, std::size_t index, const Move& move, Entry
     const bool claimed = entry.claim || walk.claims.any(index + 1);
     if (claimed) walk.trails.push_back(trail_of(walk.table, world, walk.plain_way.path, walk.plain_way.silent));
     // A play may have been made too late.
-    const bool in_words = HasClock<D> || walk.options.legal_entries || claimed || !entry.hash.empty() || walk.plain_way.after.payments;
+    const bool in_words = HasClock<D> || walk.options.legal_entries || claimed || !entry.hash.empty() || walk.plain_way.after.payments ||
+                          has_no_room(walk.game(), walk.plain_way.after.position);
     if (in_words) name_entry(walk, index, said);
     walk.narrator.forget_made();
     walk.narrator.tell_path(world, walk.plain_way.path, walk.plain_way.silent, said, in_words ? Tell::all : Tell::nothing);

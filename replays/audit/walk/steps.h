@@ -143,6 +143,18 @@ void lose_track(Walk<D>& walk, EntryReport& said) {
         fmt::format("the record leaves more than {} positions open; {} would decide it", walk.options.maximum_worlds, D::moves().left_open);
 }
 
+// The entry leads to more than the program has room for: what comes of it nobody here can say.
+template <class D>
+void run_out_of_room(Walk<D>& walk, EntryReport& said) {
+    const auto is_full = [&](const World<D>& world) { return has_no_room(walk.game(), world.position); };
+    if (walk.lost_track || std::none_of(walk.worlds.begin(), walk.worlds.end(), is_full)) return;
+    walk.lost_track = true;
+    walk.without_room = said.number;
+    if (said.verdict != Verdict::legal) return;
+    said.verdict = Verdict::undetermined;
+    said.problem = "what it leads to is more than the program has room for (the limits of the model)";
+}
+
 // What was found when the time was up may not be all that there is to find.
 template <class D>
 void run_out_of_time(Walk<D>& walk, EntryReport& said) {

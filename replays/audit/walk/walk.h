@@ -85,6 +85,7 @@ struct FoundOut {
     bool ruled = false;
     bool intervened = false;
     bool lost_track = false;
+    std::optional<std::size_t> without_room{};  // the number of the entry that leads to more than the program has room for
 };
 
 template <class D>
