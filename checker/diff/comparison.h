@@ -38,6 +38,8 @@ struct VersionSays {
 struct TablePlace {
     std::string place;  // "A/hand"
     std::string of_old, of_new;
+
+    friend bool operator==(const TablePlace&, const TablePlace&) = default;
 };
 
 // One version's side of a moment of the play.

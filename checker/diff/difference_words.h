@@ -12,6 +12,7 @@
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_pair.h"
 #include "model/core/definition.h"
+#include "model/core/position_copy.h"
 #include "model/core/register/finding_text.h"
 
 namespace arbiter {
@@ -121,26 +122,44 @@ private:
     }
     const std::vector<Choice>& made_of(Version version) const { return version == Version::old_one ? made_old_ : made_new_; }
 
-    // Each version goes on by itself to its next choice. What is on the table is compared where it differs first, not where each comes to.
+    // After so many steps of the row; where it has no more, where it comes to.
+    static const Side& at(const Row& row, std::size_t moment) { return row.positions[std::min(moment, row.positions.size() - 1)]; }
+
+    std::vector<TablePlace> places_between(const Side& of_old, const Side& of_new) const {
+        Json one = D::position_json(product_.old_game(), product_.names(), of_old);
+        Json other = D::position_json(product_.new_game(), product_.names(), of_new);
+        product_.leave_out_start(one, other);
+        return differences_of_tables(one, other);
+    }
+
+    // Each version goes on by itself to its next choice. What is on the table is compared where it differs first, not where each comes to:
+    // one that goes on alone does so beside the last position of the other. What differs between equal positions is printed on changed
+    // cards: that is told where nothing comes of it.
     void tell_tables(const Row& of_old, const Row& of_new) {
         const What what = told_.kind.what;
         const bool alike = what == What::legality || what == What::property || what == What::explanation;
         const std::size_t common = std::min(of_old.positions.size(), of_new.positions.size());
+        const std::size_t all = common == 0 || alike ? common : std::max(of_old.positions.size(), of_new.positions.size());
         std::size_t moment = alike ? common : 0;
-        for (; moment < common && told_.table.empty(); ++moment) {
-            Json one = D::position_json(product_.old_game(), product_.names(), of_old.positions[moment]);
-            Json other = D::position_json(product_.new_game(), product_.names(), of_new.positions[moment]);
-            product_.leave_out_start(one, other);
-            told_.table = differences_of_tables(one, other);
+        const bool come_apart = !same_position(end_.of_old, end_.of_new());
+        std::vector<TablePlace> printed;
+        for (; moment < all && told_.table.empty(); ++moment) {
+            std::vector<TablePlace> places = places_between(at(of_old, moment), at(of_new, moment));
+            if (come_apart && same_position(at(of_old, moment), at(of_new, moment))) {
+                printed = std::move(places);
+                continue;
+            }
+            std::erase_if(places, [&](const TablePlace& place) { return std::ranges::find(printed, place) != printed.end(); });
+            told_.table = std::move(places);
         }
+        if (told_.table.empty()) told_.table = std::move(printed);
         for (const Version version : {Version::old_one, Version::new_one}) {
             const Row& row = version == Version::old_one ? of_old : of_new;
             VersionSays& says = version == Version::old_one ? told_.of_old : told_.of_new;
             const bool at_end = told_.table.empty();
-            says.board =
-                D::position_text(product_.game_of(version), product_.names(), at_end ? side(end_, version) : row.positions[moment - 1]);
+            says.board = D::position_text(product_.game_of(version), product_.names(), at_end ? side(end_, version) : at(row, moment - 1));
             if (alike) continue;
-            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(moment), row.steps.end());
+            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(std::min(moment, common)), row.steps.end());
         }
     }
 

@@ -242,6 +242,51 @@ TEST(Diff, ComparesTheMomentAtWhichTheVersionsPart) {
     }
 }
 
+// Of two versions of Magepunk from a position.
+Json differences_of(const Folder& folder, const std::string& position, std::vector<std::string> versions) {
+    const std::string scenario =
+        folder.write("table.json", R"({"format": "arbiter-scenario", "version": 1, "name": "table", "game": "magepunk",
+        "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}], "position": )" +
+                                       position + "}");
+    versions.insert(versions.begin(), {"--all", "--format", "json", "--replays", folder.path("differences")});
+    versions.push_back(scenario);
+    const Finished run = diff(versions);
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    return Json::parse(run.output)["scenarios"][0]["differences"];
+}
+
+// A lone version goes on by itself: the tables part where it does so, not in the steps that both make.
+TEST(Diff, SaysInWhichPhaseTheVersionIsThatGoesOnAlone) {
+    const Folder folder;
+    const Json differences = differences_of(folder, R"({"phase": "main", "active": "A",
+        "A": {"life": 5, "hand": ["spark-jolt", "spark-jolt", "volt-lancer"], "deck": {"cards": ["rootwell"]}},
+        "B": {"life": 4, "hand": ["wither", "swarm-mite"], "resources": ["wither"], "deck": {"cards": ["rootwell"]}}})",
+                                            {"default", "resource.per-turn=one-per-main"});
+    const auto outcome =
+        std::find_if(differences.begin(), differences.end(), [](const Json& difference) { return difference["class"] == "outcome"; });
+    ASSERT_NE(outcome, differences.end()) << differences.dump(2);
+    EXPECT_EQ((*outcome)["table"], (Json{{{"place", "phase"}, {"old", "Main Phase"}, {"new", "Attack Phase"}}}));
+}
+
+// What is printed on a changed card is the change; what comes of it is the difference.
+TEST(Diff, TellsWhatComesOfWhatIsPrintedOnACard) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "siege-golem") card["stats"]["durability"] = 1;
+    const std::string changed = folder.write("cards.json", cards.dump());
+    const Json differences = differences_of(folder, R"({"phase": "main", "active": "A",
+        "A": {"life": 5, "battlefield": ["siege-golem"], "deck": {"cards": ["rootwell", "rootwell"]}},
+        "B": {"life": 4, "battlefield": ["swarm-mite", "last-page"], "deck": {"cards": ["rootwell", "rootwell"]}}})",
+                                            {"--new-cards", changed});
+    ASSERT_FALSE(differences.empty());
+    for (const Json& difference : differences) {
+        const std::string table = difference["table"].dump();
+        EXPECT_THAT(table, AllOf(HasSubstr(R"("place":"A/battlefield")"), HasSubstr(R"("place":"A/discard")"))) << table;
+        EXPECT_THAT(table, Not(HasSubstr("Siege Golem/durability"))) << table;
+    }
+}
+
 // Four changes, and what each of them does: also what the others hide, as play ends where the versions differ.
 TEST(Diff, TellsWhatEachChangeDoes) {
     const Folder folder;
