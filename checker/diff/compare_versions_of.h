@@ -129,7 +129,7 @@ private:
     }
 
     void show(const FoundDifference& found, const Product& plain, const DifferenceWords<D>& words, Difference& told) const {
-        if (options_.boards) ShownPlay<D>(plain, found, words.choice()).take(told);
+        if (options_.boards) ShownPlay<D>(plain, found, words.choice()).take(told, words.told_moment());
     }
 
     // What differs after a play is manifold, and the same to who asks what a change does; which choice is legal, and why not, is not.

@@ -48,6 +48,8 @@ public:
 
     const Difference& told() const { return told_; }
     const std::optional<Choice>& choice() const { return choice_; }
+    // Of the positions of the last step, from 0, the one of which it is told what differs on the table; none: nothing does.
+    std::optional<std::size_t> told_moment() const { return told_moment_; }
 
 private:
     using What = DifferenceClass;
@@ -153,11 +155,12 @@ private:
             told_.table = std::move(places);
         }
         if (told_.table.empty()) told_.table = std::move(printed);
+        if (!told_.table.empty()) told_moment_ = moment - 1;
         for (const Version version : {Version::old_one, Version::new_one}) {
             const Row& row = version == Version::old_one ? of_old : of_new;
             VersionSays& says = version == Version::old_one ? told_.of_old : told_.of_new;
-            const bool at_end = told_.table.empty();
-            says.board = D::position_text(product_.game_of(version), product_.names(), at_end ? side(end_, version) : at(row, moment - 1));
+            const Side& shown = told_moment_ ? at(row, *told_moment_) : side(end_, version);
+            says.board = D::position_text(product_.game_of(version), product_.names(), shown);
             if (alike) continue;
             says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(std::min(moment, common)), row.steps.end());
         }
@@ -192,6 +195,7 @@ private:
     const FoundDifference& found_;
     Difference told_;
     std::optional<Choice> choice_;
+    std::optional<std::size_t> told_moment_;
     Position before_, end_;
     std::vector<Choice> made_old_, made_new_;  // in the last step, forced ones among them
 };

@@ -36,11 +36,13 @@ public:
         if (choice) add_attempt(*choice, found.kind.legal_for);
     }
 
-    void take(Difference& difference) {
+    // `told`: of the last step, the moment of which it is told what differs on the table.
+    void take(Difference& difference, std::optional<std::size_t> told) {
         const auto last_step = moments_.begin() + static_cast<std::ptrdiff_t>(last_step_);
         const auto parts = std::find_if(last_step, moments_.end(), [](const ShownMoment& moment) { return moment.differs; });
         // What differs need not lie on the table: who is to decide, or a property.
-        difference.parts_at = static_cast<std::size_t>(std::min(parts, moments_.end() - 1) - moments_.begin());
+        const auto place = static_cast<std::size_t>(std::min(parts, moments_.end() - 1) - moments_.begin());
+        difference.parts_at = told ? std::min(last_step_ + *told, moments_.size() - 1) : place;
         moments_[difference.parts_at].differs = true;
         difference.moments = std::move(moments_);
     }
