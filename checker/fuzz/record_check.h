@@ -17,7 +17,9 @@
 #include "model/core/choice.h"
 #include "model/core/definition.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/input/error.h"
+#include "replays/answers.h"
 #include "replays/auditor.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"
@@ -39,22 +41,33 @@ public:
         built_.emplace(build_from<D>(start_, header));
     }
 
-    // The record of these choices, with the least that makes its last entry whole.
+    // The record of these choices, with the least that makes its last entry whole; without that entry if there is no room for it.
     Replay record_of(std::span<const Choice> choices) {
         std::vector<Choice> made;
-        Position position = built_->game.initial();
+        Position position = built_->game.initial(), before_entry = position;
+        std::size_t entries_end = 0;
         Events events;
-        for (const Choice choice : choices) {
-            if (built_->game.check(position, choice) != kNoClause) break;
+        const auto make = [&](Choice choice) {
+            if (made.empty() || !continues_entry<D>(position, made.back(), choice)) {
+                entries_end = made.size();
+                before_entry = position;
+            }
             built_->game.apply(position, choice, events);
             made.push_back(choice);
+        };
+        for (const Choice choice : choices) {
+            if (built_->game.check(position, choice) != kNoClause) break;
+            make(choice);
         }
         constexpr int kMostParts = 300;
         for (int part = 0; part < kMostParts && !made.empty() && D::entry_continues(position, made.back()); ++part) {
             Choice choice;
             if (built_->game.is_over(position) || !built_->game.passive_choice(position, choice)) break;
-            built_->game.apply(position, choice, events);
-            made.push_back(choice);
+            make(choice);
+        }
+        if (has_no_room(built_->game, position)) {
+            made.resize(entries_end);
+            position = before_entry;
         }
         end_ = position;
         return replay_of<D>(*built_, header_, made);

@@ -93,13 +93,15 @@ TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
 }
 
 // A payment of 32 charges; a record whose last entry may tell of one decision that could be left out or of the next; somebody who gives up
-// before what was played is paid.
+// before what was played is paid; an entry that would be whole only where there is no room.
 TEST(Fuzz, JudgesRecordsByWhatWasPlayed) {
-    const std::vector<std::vector<std::string>> games{{"--seed", "5", "--only", "352", "--rules", "charges_carry_over=true"},
-                                                      {"--seed", "1", "--only", "520"},
-                                                      {"--seed", "0x6d623f92db156e5e", "--only", "176", "--rules", "random"}};
-    for (const auto& game : games) {
-        const Json report = found_by("magepunk", game, 0);
+    struct Played {
+        const char *game, *seed, *only, *rules;
+    };
+    for (const Played& played :
+         {Played{"magepunk", "5", "352", "charges_carry_over=true"}, Played{"magepunk", "1", "520", "default"},
+          Played{"magepunk", "0x6d623f92db156e5e", "176", "random"}, Played{"lost_glitches", "22", "968", "random"}}) {
+        const Json report = found_by(played.game, {"--seed", played.seed, "--only", played.only, "--rules", played.rules}, 0);
         EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
         EXPECT_EQ(report["games"]["records"], 1);
     }
