@@ -190,7 +190,8 @@ void Step::attack_damage(Frame& frame) {
     if (blocker.is_none()) return owe_unblocked(opponent_of(frame.controller), attacker);
     engage(attacker, blocker);
     const Body& attacked = p_.body(blocker);
-    const bool passed = attacked.has(Body::kActed) || (p_.round != kNoRound && game_.number(p_, blocker, kSpeed) > p_.round);
+    const bool passed =
+        attacked.has(Body::kActed) || (p_.round != kNoRound && round_is_over(game_, game_.number(p_, blocker, kSpeed), p_.round));
     frame.number = passed && readings_.combat_passed_round == CombatPassedRound::strikes_at_once ? 1 : 0;
     owe_damage(blocker, attacker, game_.number(p_, attacker, kAttack));
 }

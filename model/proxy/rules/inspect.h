@@ -28,6 +28,10 @@ bool has_something_to_do(const Game& game, const Position& position, Reference8 
 Player next_to_act(const Game& game, const Position& position);
 // The highest (lowest, by the setting) speed at which some body may still act in this combat; -1 if none.
 int next_round(const Game& game, const Position& position);
+// Is the round of this speed over, with another one under way (rounds_from_highest)?
+inline bool round_is_over(const Game& game, int speed, int round) {
+    return game.rules().settings.rounds_from_highest ? speed > round : speed < round;
+}
 
 // Does this card, in the trap zone of `player`, answer what is now on offer (trap.window, trap.on-nonplays)? `answered` receives what it
 // answers: an item, or nothing for an attack or a defeat.

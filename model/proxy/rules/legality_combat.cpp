@@ -36,7 +36,7 @@ bool Checker::turn_is_over() {
     if (p_.round == kNoRound || reference.side() != actor_ || !body.present()) return false;
     if (body.has(Body::kActed)) return bar(Clause::combat_downwards, Fact::used_already);
     const int speed = game_.number(p_, reference, kSpeed);
-    return speed > p_.round && bar(Clause::combat_downwards, GameFact::other_round, speed, p_.round);
+    return round_is_over(game_, speed, p_.round) && bar(Clause::combat_downwards, GameFact::other_round, speed, p_.round);
 }
 
 // A body in the back line does not attack. True: stop.

@@ -250,6 +250,7 @@ void Step::hand_on(Player from) {
 
 void Step::decide_pass(Player player) {
     p_.passed |= bit_of(player);
+    p_.plays = 0;  // plays_per_priority: those of the next player are counted anew
     tell(EventKind::passed, Clause::main_priority_order, player);
     const Player other = opponent_of(player);
     // priority.active-passes-first: without a first play of the active player nothing rotates.

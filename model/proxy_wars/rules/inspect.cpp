@@ -116,14 +116,15 @@ int bonus_to_defence(const Board& board, const Position& position, Tiles helping
 }
 
 // The supporters that count (support.count, supporters_counted); of more, those that add most.
-Tiles counted_supporters(const Game& game, const Board& board, Tiles supporting, bool with_icons) {
+Tiles counted_supporters(const Game& game, const Board& board, Player player, Tiles supporting, bool with_icons) {
     const bool one = game.rules().readings.support_count == SupportCount::one;
     const int limit = one ? 1 : game.rules().settings.supporters_counted;
     if (limit == 0) return supporting;
     while (std::popcount(supporting) > limit) {
         TileIndex least = kNoTile;
+        const auto added = [&](TileIndex tile) { return with_icons && uses_icons(game, tile, player) ? board.attack[tile] : 0; };
         for (const TileIndex tile : each(supporting))
-            if (least == kNoTile || (with_icons && board.attack[tile] <= board.attack[least]) || !with_icons) least = tile;
+            if (least == kNoTile || added(tile) <= added(least)) least = tile;
         supporting &= ~bit_of_tile(least);
     }
     return supporting;
@@ -143,7 +144,7 @@ AttackSum sum_of_attack(const Game& game, const Board& board, const Position& po
     const bool with_icons = settings.supporter_icon_counts != 0 || game.rules().waived(Clause::support_icon_ignored);
     const Tiles next_to_defender = board.edges[defender];
     sum.supporting = counted_supporters(
-        game, board, next_to_defender & position.agents[player] & ~bit_of_tile(attacker) & ~bit_of_tile(defender), with_icons);
+        game, board, player, next_to_defender & position.agents[player] & ~bit_of_tile(attacker) & ~bit_of_tile(defender), with_icons);
     sum.supporters = std::popcount(sum.supporting) * settings.support_bonus;
     if (with_icons)
         for (const TileIndex tile : each(sum.supporting)) sum.supporters += uses_icons(game, tile, player) ? board.attack[tile] : 0;
