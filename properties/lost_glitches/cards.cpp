@@ -131,7 +131,9 @@ bool mulligan_own_cards(const Transition& step, Why* why) {
         if (after.count(Pile::hand, static_cast<Kind>(kind)) < before.count(Pile::hand, static_cast<Kind>(kind)) - sent)
             return broken(why, "player {} lost a kept card of kind {}", player, kind);
     }
-    if (after.health != before.health) return broken(why, "a mulligan cost player {} health", player);
+    // first_turn_draws: who then draws in the turn that begins, from an empty deck, pays for that.
+    const bool draws = step.begins_turn() && step.settings().first_turn_draws > 0;
+    if (after.health != before.health && !draws) return broken(why, "a mulligan cost player {} health", player);
     if (step.begins_turn()) return true;
     if (after.usable != before.usable || after.pool != before.pool || step.after.turn != step.before.turn)
         return broken(why, "a mulligan of player {} changed mana or turn", player);

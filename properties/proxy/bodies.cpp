@@ -46,7 +46,7 @@ bool any_damage(const Position& position) {
 }
 
 bool damage_none_between_turns(const Transition& step, Why* why) {
-    if (!any_damage(step.after)) return true;
+    if (!step.settings().damage_removed_in_cleanup || !any_damage(step.after)) return true;
     const Event* turn = new_turn(step);
     if (turn == nullptr) return true;
     for (Player player = 0; player < kPlayers; ++player) {
@@ -203,7 +203,8 @@ bool stands_as_announced(const Transition& step, const Event* entered, Why* why)
         return broken(why, "a body of kind {} of player {} entered that nobody had announced", kind, player);
     if (changed_after(step, entered, reference)) return true;
     const Body& body = step.after.body(reference);
-    if (body.kind == kind && body.ready() && body.damage == 0 && was_announced(step, player, kind, body.line())) return true;
+    const bool stands = body.ready() == step.settings().bodies_enter_ready;
+    if (body.kind == kind && stands && body.damage == 0 && was_announced(step, player, kind, body.line())) return true;
     return broken(why, "the body of kind {} set by player {} is {}, in the {} line, with damage {}", kind, player,
                   body.ready() ? "ready" : "drained", body.front() ? "front" : "back", body.damage);
 }
@@ -282,9 +283,10 @@ bool move_announced(const Transition& step, Why* why) {
     if (!reference.is_body()) return broken(why, "a move of something that is no body");
     const Body& body = step.before.body(reference);
     const bool whose = reference.side() == step.choice.actor || step.readings().move_whose == MoveWhose::any;
-    if (!body.present() || !body.ready() || !whose)
+    const bool ready = body.ready() || !step.settings().move_needs_ready;
+    if (!body.present() || !ready || !whose)
         return broken(why, "player {} moves body {}, which is {}", step.choice.actor, step.choice.first,
-                      body.present() ? body.ready() ? "not their own" : "drained" : "not there");
+                      body.present() ? ready ? "not their own" : "drained" : "not there");
     const bool pays = step.after.awaiting == Awaiting::payment && step.after.decider == step.choice.actor;
     if (pays == (step.settings().move_cost > 0)) return true;
     return broken(why, "a move for {} energy is {}paid for", step.settings().move_cost, pays ? "" : "not ");

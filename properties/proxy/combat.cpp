@@ -9,18 +9,28 @@
 namespace arbiter::proxy {
 namespace {
 
+// Where bodies stand to attack and to block, and what it asks of them.
+bool stands_to_attack(const Settings& settings, const Body& body) {
+    return body.front() || settings.back_line_attacks;
+}
+bool stands_to_block(const Settings& settings, const Body& body) {
+    return (body.front() || settings.back_line_blocks) && (body.ready() || settings.drained_blocks);
+}
+
 // ---- engagement
 
 bool engages_soundly(const Game& game, const Position& position, Player player, int slot, Why* why) {
     const Readings& readings = game.rules().readings;
     const Body& body = position.sides[player].bodies[slot];
+    const Settings& settings = game.rules().settings;
     const bool lines_matter = readings.combat_line_change == CombatLineChange::engagement_ends;
-    if (lines_matter && !body.front()) return broken(why, "a body of kind {} of player {} is engaged in the back line", body.kind, player);
+    if (lines_matter && !body.front() && !settings.back_line_blocks)
+        return broken(why, "a body of kind {} of player {} is engaged in the back line", body.kind, player);
     for (std::uint32_t rest = body.engaged_by; rest != 0; rest &= rest - 1) {
         const Body& attacker = position.sides[opponent_of(player)].bodies[std::countr_zero(rest)];
         const bool acted = attacker.has(Body::kActed) || readings.combat_acts_once != CombatActsOnce::once ||
                            readings.combat_strike_is != CombatStrikeIs::damage_only;
-        if (!attacker.present() || (lines_matter && !attacker.front()) || !acted)
+        if (!attacker.present() || (lines_matter && !stands_to_attack(settings, attacker)) || !acted)
             return broken(why, "a body of kind {} of player {} is engaged by one that is {}", body.kind, player,
                           !attacker.present() ? "not there"
                           : acted             ? "in the back line"
@@ -87,13 +97,14 @@ bool pick_sound(const Transition& step, std::uint8_t picked, Why* why) {
     if (blocker.is_none()) {
         const bool later =
             readings.combat_who_picks == CombatWhoPicks::defender || readings.trap_attack_window == TrapAttackWindow::before_pick;
-        const bool there = std::any_of(defender.bodies.begin(), defender.bodies.end(), [](const Body& body) { return body.front(); });
+        const bool there = std::any_of(defender.bodies.begin(), defender.bodies.end(),
+                                       [&](const Body& body) { return stands_to_block(step.settings(), body); });
         if (!there || later || readings.combat_bypass == CombatBypass::may) return true;
-        return broken(why, "an attack picked nothing while a body blocks in the front line");
+        return broken(why, "an attack picked nothing while a body may block");
     }
     const bool sound = blocker.is_body() && blocker.side() != step.choice.actor && step.before.body(blocker).present() &&
-                       step.before.body(blocker).front();
-    return sound || broken(why, "an attack picked {}, which is no front-line body of the opponent", picked);
+                       stands_to_block(step.settings(), step.before.body(blocker));
+    return sound || broken(why, "an attack picked {}, which is no body of the opponent that blocks", picked);
 }
 
 bool attack_sound(const Transition& step, Why* why) {
@@ -102,7 +113,7 @@ bool attack_sound(const Transition& step, Why* why) {
     const Readings& readings = step.readings();
     if (body == nullptr) return broken(why, "{} attacks, which is no body of player {}", step.choice.first, step.choice.actor);
     const bool ready = body->ready() || readings.combat_drained_attack == CombatDrainedAttack::yes;
-    if (step.before.phase != Phase::combat || !ready || !body->front() || body->has(Body::kActed))
+    if (step.before.phase != Phase::combat || !ready || !stands_to_attack(step.settings(), *body) || body->has(Body::kActed))
         return broken(why, "a body of kind {} attacks in phase {}: {}, {} line, {}", body->kind, static_cast<int>(step.before.phase),
                       body->ready() ? "ready" : "drained", body->front() ? "front" : "back",
                       body->has(Body::kActed) ? "its turn is over" : "its turn is to come");
@@ -126,7 +137,7 @@ bool strike_sound(const Transition& step, Why* why) {
     if (body == nullptr) return broken(why, "{} acts, which is no body of player {}", step.choice.first, step.choice.actor);
     const bool can_strike = body->ready() || step.readings().combat_strike_drained == CombatStrikeDrained::yes;
     if (step.kind() != ChoiceKind::strike) {
-        const bool owes = body->has(Body::kOwesStrike) && body->engaged_by != 0 && can_strike;
+        const bool owes = step.settings().strike_is_duty && body->has(Body::kOwesStrike) && body->engaged_by != 0 && can_strike;
         return !owes || broken(why, "a body of kind {} owes a strike and does something else", body->kind);
     }
     const Reference8 struck{step.choice.second};
@@ -155,17 +166,25 @@ bool turns_stay_used(const Transition& step, Why* why) {
     return true;
 }
 
+// rounds_from_highest: speeds fall from round to round, or rise.
+bool goes_back(const Settings& settings, int from, int to) {
+    if (from == kNoRound) return false;
+    return settings.rounds_from_highest ? to > from : to < from;
+}
+
 bool rounds_never_rise(const Transition& step, Why* why) {
     if (step.before.phase != Phase::combat) return true;
+    const Settings& settings = step.settings();
     int round = step.before.round;
     for (const Event& event : step.events) {
         if (is(event, EventKind::phase_begins)) return true;  // the combat is over
         if (!is(event, EventKind::round_begins)) continue;
-        if (event.amount > round) return broken(why, "the round of speed {} follows that of speed {}", event.amount, round);
+        if (goes_back(settings, round, event.amount))
+            return broken(why, "the round of speed {} follows that of speed {}", event.amount, round);
         round = event.amount;
     }
     if (step.after.phase != Phase::combat || step.after.result != Result::none) return true;
-    if (step.after.round > step.before.round)
+    if (goes_back(settings, step.before.round, step.after.round))
         return broken(why, "the round of speed {} follows that of speed {}", step.after.round, step.before.round);
     const bool once = step.readings().combat_acts_once == CombatActsOnce::once;
     const Body* body = acts(step.kind()) ? acting_body(step) : nullptr;
@@ -180,7 +199,8 @@ bool waits_for_turn(const Transition& step, const Body& body) {
     if (body.has(Body::kOwesStrike) && body.engaged_by != 0)
         return body.ready() || readings.combat_strike_drained == CombatStrikeDrained::yes;
     if (body.has(Body::kOwesStrike) && readings.combat_partner_gone == CombatPartnerGone::no_turn) return false;
-    return body.front() && (body.ready() || readings.combat_drained_attack == CombatDrainedAttack::yes) && !body.has(Body::kNew);
+    return stands_to_attack(step.settings(), body) && (body.ready() || readings.combat_drained_attack == CombatDrainedAttack::yes) &&
+           !body.has(Body::kNew);
 }
 
 bool ties_active_first(const Transition& step, Why* why) {
@@ -358,8 +378,8 @@ constexpr Property<Game> kCombatProperties[] = {
             "engagement.sound/by-attack"),
     step_property<attack_sound>(PropertyId::attack_sound, at({StepSign::attacks})),
     step_property<strike_sound>(PropertyId::strike_sound, at({StepSign::acts_in_combat})),
-    step_property<rounds_never_rise>(PropertyId::rounds_never_rise,
-                                     at({StepSign::acts_in_combat, StepSign::round_begins, StepSign::round_rose, StepSign::turn_unused})),
+    step_property<rounds_never_rise>(PropertyId::rounds_never_rise, at({StepSign::acts_in_combat, StepSign::round_begins,
+                                                                        StepSign::round_changed, StepSign::turn_unused})),
     step_property<ties_active_first>(PropertyId::ties_active_first, at({StepSign::acts_in_combat})),
     step_property<unblocked_count>(PropertyId::unblocked_count, at({StepSign::unblocked, StepSign::reveals})),
     step_property<damage_sound>(PropertyId::damage_sound, at({StepSign::damage_changed, StepSign::damage_dealt, StepSign::excess})),

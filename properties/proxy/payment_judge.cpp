@@ -126,7 +126,7 @@ Source source_of(const Game& game, Kind kind) {
     const EnergySet types = types_yielded(game, kind);
     switch (rules.readings.charge_yield) {
         case ChargeYield::one_of_choice:
-            add(types);
+            for (int unit = 0; unit < rules.settings.charge_yield_amount; ++unit) add(types);
             break;
         case ChargeYield::one_of_each:
             for (int type = 0; type < kMaximumEnergyTypes; ++type)

@@ -155,7 +155,8 @@ int insight_of(const Game& game, const Position& position, Player player) {
     const Rules& rules = game.rules();
     const int sum =
         base_insight(rules) + position.sides[player].insight + constant_changes(game, position, player, Operation::change_insight);
-    return std::max(rules.readings.insight_zero == InsightZero::floor_one ? 1 : 0, sum);
+    const bool floor = rules.readings.insight_zero == InsightZero::floor_one && rules.settings.insight_floor != 0;
+    return std::max(floor ? 1 : 0, sum);
 }
 
 int keep_of(const Game& game, const Position& position, Player player) {

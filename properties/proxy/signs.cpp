@@ -243,8 +243,8 @@ Changes changes_of_turn(const Position& before, const Position& after) {
         part_if(before.result != after.result || after.result != Result::none, PositionPart::result) |
         part_if(first.installs != after.sides[0].installs || second.installs != after.sides[1].installs, PositionPart::installs) |
         part_if(other_pending(before, after), PositionPart::pending);
-    changes.signs |=
-        sign_if((before.passed & ~after.passed) != 0, StepSign::pass_undone) | sign_if(after.round > before.round, StepSign::round_rose);
+    changes.signs |= sign_if((before.passed & ~after.passed) != 0, StepSign::pass_undone) |
+                     sign_if(after.round != before.round, StepSign::round_changed);
     return changes;
 }
 

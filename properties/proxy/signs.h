@@ -81,7 +81,7 @@ enum class StepSign : std::uint8_t {
     // from before to after
     stack_changed,   // other items stand on the stack, or in other places
     number_changed,  // of something that was and is under way
-    round_rose,      // the speed of the combat round
+    round_changed,   // the speed of the combat round
     turn_unused,     // a body that had had its turn in this combat has not
     phase_changed,
     active_changed,

@@ -91,8 +91,9 @@ bool insight_floor(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const int told = game.insight(position, player);
         const int counted = insight_of(game, position, player);
-        if (told != counted || told < 1)
-            return broken(why, "the insight of player {} counts as {}; by the cards it is {}, at least 1", player, told, counted);
+        const int floor = game.rules().settings.insight_floor;
+        if (told != counted || told < floor)
+            return broken(why, "the insight of player {} counts as {}; by the cards it is {}, at least {}", player, told, counted, floor);
     }
     return true;
 }
@@ -129,18 +130,31 @@ bool play_by_holder(const Transition& step, Why* why) {
     return true;
 }
 
-// Whose play is under way or was just made; kNobody if none.
+// Whose play is under way or was just made; kNobody if none. Of a play of which triggers alone are left, whoever has them, it is the one
+// with priority.
 Player player_of_play(const Transition& step) {
-    if (step.before.phase != Phase::main) return kNobody;
+    const Position& before = step.before;
+    if (before.phase != Phase::main) return kNobody;
     if (is_play(step.kind())) return step.choice.actor;
-    if (step.before.frame_count > 0 && is_item(step.before.frames[0]) && step.before.frames[0].item != ItemKind::trap)
-        return step.before.frames[0].controller;
-    return kNobody;
+    if (before.frame_count == 0 || !is_item(before.frames[0])) return kNobody;
+    switch (before.frames[0].item) {
+        case ItemKind::trap:
+            return kNobody;
+        case ItemKind::trigger:
+            return before.step == MainStep::after_play ? before.priority : kNobody;
+        default:
+            return before.frames[0].controller;
+    }
 }
 
 bool retaining(const Transition& step) {
     if (step.kind() == ChoiceKind::retain) return true;
     return step.kind() == ChoiceKind::pay && step.before.frame_count > 0 && step.before.top().type == FrameType::retain;
+}
+
+// plays_per_priority: the plays before this one are counted, and with the last of them, or a pass, priority goes on.
+bool good_for_another(const Transition& step) {
+    return step.before.plays + 1 < step.settings().plays_per_priority;
 }
 
 bool priority_order(const Transition& step, Why* why) {
@@ -151,13 +165,17 @@ bool priority_order(const Transition& step, Why* why) {
     Player last = player_of_play(step);
     if (retaining(step)) {
         if (after.decider == step.choice.actor) return true;
-        return broken(why, "player {} retained priority and {} holds it", step.choice.actor, after.decider);
+        return broken(why, "player {} retained priority and player {} holds it", step.choice.actor, after.decider);
     }
-    if (step.kind() == ChoiceKind::yield || step.kind() == ChoiceKind::pass) last = step.choice.actor;
+    const bool hands_on = step.kind() == ChoiceKind::yield || step.kind() == ChoiceKind::pass;
+    if (hands_on) last = step.choice.actor;
     if (last >= kPlayers) return true;
-    const Player next = after.has_passed(opponent_of(last)) ? last : opponent_of(last);
+    if (hands_on && after.plays != 0)
+        return broken(why, "player {} has priority anew and {} plays are counted", after.decider, after.plays);
+    const bool keeps = !hands_on && good_for_another(step);
+    const Player next = keeps || after.has_passed(opponent_of(last)) ? last : opponent_of(last);
     if (after.decider == next) return true;
-    return broken(why, "after the turn of player {} priority is with {}, not with {}", last, after.decider, next);
+    return broken(why, "after the turn of player {} priority is with player {}, not with player {}", last, after.decider, next);
 }
 
 // The first decision of a main phase: asked as the phase begins, and when a play or pass is made before which there was none.
@@ -173,6 +191,8 @@ bool priority_first_is_active(const Transition& step, Why* why) {
 
 bool pass_lasts(const Transition& step, Why* why) {
     if (step.before.passed == 0 || !passes_last(step.game.rules())) return true;
+    // pass_is_final: where passing is not, it lasts until somebody makes a play, or the phase of plays is over.
+    if (!step.settings().pass_is_final && (is_play(step.kind()) || step.begins(Phase::combat))) return true;
     if ((step.before.passed & ~step.after.passed) == 0 || step.begins(Phase::refresh)) return true;
     const bool first = (step.before.passed & ~step.after.passed & 1) != 0;
     return broken(why, "player {} had passed, and now has not", first ? 0 : 1);
@@ -193,7 +213,7 @@ bool phases_in_order(const Transition& step, Why* why) {
     return broken(why, "the phase is {} and the last one that began is {}", static_cast<int>(step.after.phase), static_cast<int>(at));
 }
 
-// The role moves with every refresh but the first, and at no other time.
+// The role moves with every refresh but the first, and at no other time; or never (active_rotates).
 bool active_alternates(const Transition& step, Why* why) {
     const Position& before = step.before;
     if (before.awaiting == Awaiting::first_player) return true;
@@ -207,7 +227,7 @@ bool active_alternates(const Transition& step, Why* why) {
             return broken(why, "the active role moves in phase {}", static_cast<int>(at));
         }
     }
-    const Player expected = turns % 2 == 0 ? before.active : opponent_of(before.active);
+    const Player expected = turns % 2 == 0 || !step.settings().active_rotates ? before.active : opponent_of(before.active);
     if (step.after.active == expected) return true;
     return broken(why, "after {} ends of turns the active player is {}, not {}", turns, step.after.active, expected);
 }
@@ -287,6 +307,7 @@ bool decks_shrink_each_turn(const Transition& step, Why* why) {
     const Position& after = step.after;
     if (before.phase != Phase::insight || after.result != Result::none) return true;
     if (readings.insight_zero != InsightZero::floor_one || readings.insight_kept_goes_to != InsightKeptGoesTo::hand) return true;
+    if (step.settings().insight_floor == 0 || step.settings().insight_keep == 0) return true;  // nothing need be looked at, or kept
     const bool kept_before = (before.awaiting == Awaiting::keep || before.awaiting == Awaiting::bottom) && before.decider == after.decider;
     if (after.awaiting == Awaiting::bottom && !kept_before)
         return broken(why, "player {} puts cards on the bottom without having kept one", after.decider);

@@ -162,7 +162,9 @@ bool setup_sound(const Transition& step, Why* why) {
         const int hand = hand_size(side);
         if (hand > settings.opening_hand || (begun && untouched && hand != settings.opening_hand))
             return broken(why, "player {} has {} cards in the opening hand of {}", player, hand, settings.opening_hand);
-        if (step.count(EventKind::hand_redrawn, player) > 0) return broken(why, "player {} drew a new opening hand", player);
+        const int redrawn = step.count(EventKind::hand_redrawn, player), before = step.before.sides[player].mulligans;
+        if (redrawn > 0 && before + redrawn > settings.mulligans)
+            return broken(why, "player {} drew {} new opening hands, and may draw {}", player, before + redrawn, settings.mulligans);
     }
     return true;
 }

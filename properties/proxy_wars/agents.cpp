@@ -66,9 +66,10 @@ bool occupy_active_iff_own(const Game& game, const Position& position, Why* why)
             Tiles active = 0;
             for (Player player = 0; player < kPlayers; ++player)
                 active |= holding(game, board, position, player, static_cast<ActionDoes>(does));
-            if (contains(active, tile) != recount::held_by_owner(position, tile))
-                return broken(why, "the action of tile {} is {}active, its own player's agent is {}there", tile,
-                              contains(active, tile) ? "" : "not ", recount::held_by_owner(position, tile) ? "" : "not ");
+            const bool held = recount::action_held(game, position, tile);
+            if (contains(active, tile) != held)
+                return broken(why, "the action of tile {} is {}active, an agent that may use it is {}there", tile,
+                              contains(active, tile) ? "" : "not ", held ? "" : "not ");
         }
     }
     return true;

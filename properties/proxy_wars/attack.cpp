@@ -1,5 +1,4 @@
 // Properties of Proxy Wars: attacks.
-#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -22,19 +21,23 @@ bool attack_sound(const Transition& step, Why* why) {
                &after = step.after.sides[defender == kNobody ? 0 : defender];
     const bool enemy = defender == step.other() || step.readings().attack_own == AttackOwn::yes;
     const bool near = recount::share_edge(step.before, from, to);
-    const bool above = step.find(EventKind::attacked)->amount > 0;
+    const bool above = step.find(EventKind::attacked)->amount >= step.settings().attack_margin;
     const int taken = step.count(EventKind::captured) + step.count(EventKind::destroyed);
     const int freed = step.amount(EventKind::freed, defender);
     const bool one = taken == 1 && after.captured + after.destroyed + freed == before.captured + before.destroyed + 1;
     // win.check-time: at-once may end the game before the attacker advances.
     const bool cut_short = step.after.result != Result::none && step.readings().win_check_time == WinCheckTime::at_once;
-    Tiles expected = (step.before.agents[player] & ~bit_of_tile(from)) | bit_of_tile(to);
+    const bool advances = step.settings().attacker_advances != 0;
+    Tiles expected = step.before.agents[player];
+    if (advances) expected = (expected & ~bit_of_tile(from)) | bit_of_tile(to);
     for (const Event& event : step.events_of(EventKind::put_freed)) expected |= bit_of_tile(event.first);
-    const bool advanced = cut_short || step.after.agents[player] == expected;
-    if (enemy && near && above && one && advanced) return true;
-    return broken(why, "player {} attacks tile {} from tile {}: {}, result {}, {} captured or destroyed, the attacker has {}advanced",
-                  player, to, from, near ? "next to it" : "not next to it", step.find(EventKind::attacked)->amount, taken,
-                  advanced ? "" : "not ");
+    const bool stands = cut_short || step.after.agents[player] == expected;
+    if (enemy && near && above && one && stands) return true;
+    return broken(why, "player {} attacks tile {} from tile {}: {}, result {}, {} captured or destroyed, the attacker stands {}", player,
+                  to, from, near ? "next to it" : "not next to it", step.find(EventKind::attacked)->amount, taken,
+                  stands     ? "as it should"
+                  : advances ? "not on the tile of the defeated"
+                             : "not where it stood");
 }
 
 bool attack_recount(const Transition& step, Why* why) {
@@ -50,10 +53,9 @@ bool attack_support_only_own(const Transition& step, Why* why) {
     int recorded = 0;
     for (const Event& event : step.events_of(EventKind::attack_terms))
         if (event.first == static_cast<std::uint8_t>(AttackTerm::supporters)) recorded = event.amount;
-    int counted = recount::supporters(step.before, step.choice.first, step.choice.second);
-    if (step.readings().support_count == SupportCount::one) counted = std::min(counted, 1);
+    const int counted = recount::support(step.game, step.before, step.choice.first, step.choice.second);
     if (recorded == counted) return true;
-    return broken(why, "supporters add {}, {} own agents stand next to the defender", recorded, counted);
+    return broken(why, "supporters add {}, by the own agents next to the defender it is {}", recorded, counted);
 }
 
 const std::array kAttackRows = {

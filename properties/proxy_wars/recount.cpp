@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <functional>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 namespace arbiter::proxy_wars::recount {
 
@@ -20,6 +24,11 @@ int icon(const Game& game, int icons) {
     return game.rules().readings.icons_value == IconsValue::presence ? std::min(icons, 1) : icons;
 }
 
+// Of the tile, for the player's agent on it: enemy_tile_icons.
+bool icons_count(const Game& game, TileIndex tile, Player player) {
+    return owner_of(tile) == player || game.rules().settings.enemy_tile_icons != 0;
+}
+
 bool reaches(const Position& position, const TileAction& action, TileIndex from, TileIndex to) {
     switch (action.near) {
         case ActionNear::anywhere:
@@ -34,12 +43,12 @@ bool reaches(const Position& position, const TileAction& action, TileIndex from,
     return false;
 }
 
-// Calls use(tile, action) for the player's own tiles with one of the player's agents and an automatic action of this kind.
+// Calls use(tile, action) for the tiles with one of the player's agents and an automatic action of this kind that the agent may use.
 template <class Use>
 void for_held(const Game& game, const Position& position, Player player, ActionDoes does, Use use) {
     for (const TileIndex tile : each(position.agents[player])) {
         const TileAction& action = game.tile(position, tile).action;
-        if (held_by_owner(position, tile) && action.kind == ActionKind::occupy && !action.on_arrival && action.does == does)
+        if (action_held(game, position, tile) && action.kind == ActionKind::occupy && !action.on_arrival && action.does == does)
             use(tile, action);
     }
 }
@@ -55,26 +64,59 @@ bool share_corner(const Position& position, TileIndex one, TileIndex other) {
            distance_y(position, one, other) == 1;
 }
 
-bool held_by_owner(const Position& position, TileIndex tile) {
-    return contains(position.agents[owner_of(tile)], tile);
+bool action_held(const Game& game, const Position& position, TileIndex tile) {
+    const bool anybody = game.rules().settings.enemy_tile_actions != 0;
+    return contains(anybody ? position.occupied() : position.agents[owner_of(tile)], tile);
 }
 
-int supporters(const Position& position, TileIndex attacker, TileIndex defender) {
-    int count = 0;
-    for (const TileIndex tile : each(position.agents[position.agent_on(attacker)]))
-        count += tile != attacker && share_edge(position, tile, defender) ? 1 : 0;
-    return count;
+int steps_between(const Position& position, TileIndex from, TileIndex to, bool diagonally) {
+    Tiles seen = bit_of_tile(from);
+    std::vector<TileIndex> ring = {from};
+    for (int steps = 1; !ring.empty(); ++steps) {
+        std::vector<TileIndex> next;
+        for (const TileIndex tile : ring) {
+            for (TileIndex other = 0; other < kMaximumTiles; ++other) {
+                if (!share_edge(position, tile, other) && !(diagonally && share_corner(position, tile, other))) continue;
+                if (other == to) return steps;
+                if (contains(seen | position.occupied(), other)) continue;
+                seen |= bit_of_tile(other);
+                next.push_back(other);
+            }
+        }
+        ring = std::move(next);
+    }
+    return 0;
+}
+
+// support.count, supporters_counted: of more than count, those that add most.
+int support(const Game& game, const Position& position, TileIndex attacker, TileIndex defender) {
+    const Settings& settings = game.rules().settings;
+    const Player player = position.agent_on(attacker);
+    std::vector<int> added;
+    for (const TileIndex tile : each(position.agents[player])) {
+        if (tile == attacker || !share_edge(position, tile, defender)) continue;
+        const bool with_icon = settings.supporter_icon_counts != 0 && icons_count(game, tile, player);
+        added.push_back(settings.support_bonus + (with_icon ? icon(game, game.tile(position, tile).attack) : 0));
+    }
+    const bool one = game.rules().readings.support_count == SupportCount::one;
+    const int limit = one ? 1 : settings.supporters_counted;
+    std::sort(added.begin(), added.end(), std::greater<>());
+    if (limit != 0 && static_cast<int>(added.size()) > limit) added.resize(static_cast<std::size_t>(limit));
+    return std::accumulate(added.begin(), added.end(), 0);
 }
 
 int attack_result(const Game& game, const Position& position, TileIndex attacker, TileIndex defender) {
+    const Settings& settings = game.rules().settings;
     const Player player = position.agent_on(attacker), other = position.agent_on(defender);
-    int supporting = supporters(position, attacker, defender);
-    if (game.rules().readings.support_count == SupportCount::one) supporting = std::min(supporting, 1);
-    int result = 1 + icon(game, game.tile(position, attacker).attack) + supporting;
+    int result = settings.base_attack + support(game, position, attacker, defender);
+    if (icons_count(game, attacker, player)) result += icon(game, game.tile(position, attacker).attack);
     for_held(game, position, player, ActionDoes::bonus_to_attacks, [&](TileIndex tile, const TileAction& action) {
         if (tile != attacker && reaches(position, action, tile, defender)) result += action.amount;
     });
-    result -= 1 + icon(game, game.tile(position, defender).defence);
+    result -= settings.base_defence;
+    if (icons_count(game, defender, other)) result -= icon(game, game.tile(position, defender).defence);
+    if (settings.defence_support != 0)
+        for (const TileIndex helper : each(position.agents[other])) result -= helper != attacker && share_edge(position, helper, defender);
     for_held(game, position, other, ActionDoes::bonus_to_defence, [&](TileIndex tile, const TileAction& action) {
         if (action.whom == ActionWhom::each_own) {
             if (reaches(position, action, tile, defender)) result -= action.amount;
@@ -91,7 +133,8 @@ int attack_result(const Game& game, const Position& position, TileIndex attacker
 
 int points(const Game& game, const Position& position, Player player) {
     int sum = 0;
-    for (const TileIndex tile : each(position.agents[player])) sum += game.tile(position, tile).points;
+    for (const TileIndex tile : each(position.agents[player]))
+        if (icons_count(game, tile, player)) sum += game.tile(position, tile).points;
     return sum;
 }
 
@@ -108,7 +151,7 @@ int lead(const Game& game, const Position& position, Player player) {
     }
     if (readings.win_opponent_points == WinOpponentPoints::occupied_by_opponent) return mine - theirs - points(game, position, other);
     for (const TileIndex tile : each(position.occupied()))
-        if (owner_of(tile) == other) theirs += game.tile(position, tile).points;
+        if (owner_of(tile) == other && icons_count(game, tile, position.agent_on(tile))) theirs += game.tile(position, tile).points;
     return mine - theirs;
 }
 

@@ -9,13 +9,16 @@ namespace arbiter::proxy_wars::recount {
 bool share_edge(const Position& position, TileIndex one, TileIndex other);
 bool share_corner(const Position& position, TileIndex one, TileIndex other);
 
-// Is there an agent of the tile's own player on it?
-bool held_by_owner(const Position& position, TileIndex tile);
+// Is there an agent on the tile that may use its action: one of the tile's own player, or of anybody (enemy_tile_actions)?
+bool action_held(const Game& game, const Position& position, TileIndex tile);
 
-// Own agents next to the defender other than the attacker.
-int supporters(const Position& position, TileIndex attacker, TileIndex defender);
+// How many steps it is from tile to tile over tiles without agents; 0 if there is no way.
+int steps_between(const Position& position, TileIndex from, TileIndex to, bool diagonally);
 
-// The result of an attack by the formula: every agent 1, every supporter 1, icons, and what tiles add.
+// What own agents next to the defender other than the attacker add, as far as they count.
+int support(const Game& game, const Position& position, TileIndex attacker, TileIndex defender);
+
+// The result of an attack by the formula: agents, supporters, icons, and what tiles add.
 int attack_result(const Game& game, const Position& position, TileIndex attacker, TileIndex defender);
 
 // The points under the player's agents.

@@ -27,21 +27,24 @@ bool turn_alternate(const Transition& step, Why* why) {
     return true;
 }
 
-// turn.one-option: one
+// turn.one-option: one. With options_per_turn there may be more, but none after an action (tile.turn-cost).
 bool turn_one_option(const Transition& step, Why* why) {
     if (step.readings().turn_one_option != TurnOneOption::one || step.before.phase != Phase::play || !step.is_option()) return true;
     const int used = step.count(EventKind::recruited) + step.count(EventKind::moved) + step.count(EventKind::attacked) +
                      step.count(EventKind::attack_failed) + step.count(EventKind::action_used);
-    const bool goes_on = step.after.awaiting == Awaiting::option && !step.has(EventKind::turn_begins);
-    if (used == 1 && !goes_on) return true;
-    return broken(why, "{} options were used, the turn {}", used, goes_on ? "goes on" : "is over");
+    const bool over = step.has(EventKind::turn_begins), goes_on = step.after.awaiting == Awaiting::option && !over;
+    const bool room = step.before.option_count + 1 < step.settings().options_per_turn && step.kind() != ChoiceKind::use_action;
+    const bool counted = !goes_on || step.after.option_count == step.before.option_count + 1;
+    if (used == 1 && !(room ? over : goes_on) && counted) return true;
+    return broken(why, "{} options were used after {} in this turn, and it {}", used, step.before.option_count,
+                  goes_on ? "goes on" : "is over");
 }
 
-// The own tiles of the player with an agent of the player and this automatic action that are next to the tile.
+// Is there a tile next to this one with an agent of the player that may use this automatic action of it?
 bool widened(const Transition& step, ActionDoes does, TileIndex tile, Player player) {
     for (const TileIndex helper : each(step.before.agents[player])) {
         const TileAction& action = step.game.tile(step.before, helper).action;
-        if (owner_of(helper) == player && action.kind == ActionKind::occupy && action.does == does &&
+        if (recount::action_held(step.game, step.before, helper) && action.kind == ActionKind::occupy && action.does == does &&
             recount::share_edge(step.before, helper, tile))
             return true;
     }
@@ -74,8 +77,10 @@ bool move_sound(const Transition& step, Why* why) {
     const TileIndex from = step.choice.first, to = step.choice.second;
     const Player player = step.actor();
     const TileAction& action = step.game.tile(step.before, from).action;
-    const bool diagonally = owner_of(from) == player && action.kind == ActionKind::occupy && action.does == ActionDoes::move_diagonally;
-    const bool near = recount::share_edge(step.before, from, to) || (diagonally && recount::share_corner(step.before, from, to));
+    const bool by_text = recount::action_held(step.game, step.before, from) && action.kind == ActionKind::occupy &&
+                         action.does == ActionDoes::move_diagonally;
+    const bool diagonally = by_text || step.settings().diagonal_moves != 0;
+    const bool near = recount::steps_between(step.before, from, to, diagonally) == step.settings().move_distance;
     const bool own = contains(step.before.agents[player], from), free = !contains(step.before.occupied(), to);
     const bool barred = widened(step, ActionDoes::bar_moves, to, step.other());
     const bool carried =
@@ -84,8 +89,9 @@ bool move_sound(const Transition& step, Why* why) {
         step.has(EventKind::arrival_action) || (step.after.agents[step.other()] == step.before.agents[step.other()] &&
                                                 std::popcount(step.after.agents[player]) == std::popcount(step.before.agents[player]));
     if (near && own && free && !barred && carried && others_stay) return true;
-    return broken(why, "player {} moves from tile {} to tile {}: {}, {}, {}, {}", player, from, to, near ? "next to it" : "not next to it",
-                  own ? "own agent" : "no own agent", free ? "free" : "taken", barred ? "barred" : "open");
+    return broken(why, "player {} moves from tile {} to tile {}: {}, {}, {}, {}", player, from, to,
+                  near ? "as far as it may be" : "not as far", own ? "own agent" : "no own agent", free ? "free" : "taken",
+                  barred ? "barred" : "open");
 }
 
 const std::array kTurnRows = {

@@ -17,7 +17,7 @@ bool win_recount(const Transition& step, Why* why) {
     const Position& after = step.after;
     if (after.result != Result::none && after.reason == EndReason::inequality) {
         const Player winner = winner_of(after);
-        if (winner != kNobody && recount::lead(step.game, after, winner) > 0) return true;
+        if (winner != kNobody && recount::lead(step.game, after, winner) >= step.settings().win_margin) return true;
         return broken(why, "the game was won by player {}, who leads by {}", winner,
                       winner == kNobody ? 0 : recount::lead(step.game, after, winner));
     }
@@ -32,7 +32,7 @@ bool win_recount(const Transition& step, Why* why) {
         const bool looked_at = step.readings().win_check_time == WinCheckTime::start_of_turn ? player == after.mover
                                : step.readings().win_whose_turn == WinWhoseTurn::mover_only  ? player == opponent_of(after.mover)
                                                                                              : true;
-        if (looked_at && recount::lead(step.game, after, player) > 0)
+        if (looked_at && recount::lead(step.game, after, player) >= step.settings().win_margin)
             return broken(why, "player {} leads by {} and the game goes on", player, recount::lead(step.game, after, player));
     }
     return true;
@@ -46,6 +46,9 @@ bool holds_for(const Game& game, const Position& position, Player player) {
 bool win_not_both(const Game& game, const Position& position, Why* why) {
     if (position.phase != Phase::play || game.rules().readings.win_own_agents != WinOwnAgents::on_board) return true;
     if (!holds_for(game, position, 0) || !holds_for(game, position, 1)) return true;
+    // win_margin: where equal totals win, they win for both.
+    const bool equal = recount::lead(game, position, 0) == 0 && recount::lead(game, position, 1) == 0;
+    if (equal && game.rules().settings.win_margin == 0) return true;
     return broken(why, "the winning inequality holds for both players");
 }
 

@@ -20,17 +20,7 @@ std::vector<Change> rule_changes() {
          }},
         {"trap.sound-activation", "trap.activation-cost waived", waive(Clause::trap_activation_cost)},
         {"facedown.numbers", "facedown.no-abilities waived", waive(Clause::facedown_no_abilities)},
-        {"setup.sound", "a mulligan allowed", [](Rules& rules) { rules.settings.mulligans = 1; }},
-        {"body.set-sound", "bodies enter drained", [](Rules& rules) { rules.settings.bodies_enter_ready = false; }},
-        {"active.alternates", "the active role stays", [](Rules& rules) { rules.settings.active_rotates = false; }},
-        {"damage.none-between-turns", "damage stays", [](Rules& rules) { rules.settings.damage_removed_in_cleanup = false; }},
-        {"attack.sound", "the back line blocks", [](Rules& rules) { rules.settings.back_line_blocks = true; }},
-        {"insight.floor", "no floor of insight", [](Rules& rules) { rules.settings.insight_floor = 0; }},
-        {"decks.shrink-each-turn", "nothing is kept", [](Rules& rules) { rules.settings.insight_keep = 0; }},
-        {"priority.order", "two plays with priority", [](Rules& rules) { rules.settings.plays_per_priority = 2; }},
-        {"pass.lasts", "passing is not final", [](Rules& rules) { rules.settings.pass_is_final = false; }},
-        {"strike.sound", "striking is no duty", [](Rules& rules) { rules.settings.strike_is_duty = false; }},
-        {"rounds.never-rise", "rounds from the lowest", [](Rules& rules) { rules.settings.rounds_from_highest = false; }},
+        {"insight.floor", "a floor that no setting has", [](Rules& rules) { rules.settings.insight_floor = 2; }},
         {"stats.sound", "another baseline body",
          [](Rules& rules) {
              rules.settings.baseline_body = {2, 1, 1, 1};

@@ -261,20 +261,10 @@ std::vector<Fault> step_faults() {
 }
 
 std::vector<Change> rule_changes() {
-    const auto set = [](auto change) { return [change](Rules& rules) { change(rules.settings); }; };
     return {
-        {"occupy.active-iff-own", "actions of enemy tiles", set([](Settings& settings) { settings.enemy_tile_actions = 1; })},
-        {"icons.both", "no icons and points of enemy tiles", set([](Settings& settings) { settings.enemy_tile_icons = 0; })},
-        {"win.not-both", "equal totals win", set([](Settings& settings) { settings.win_margin = 0; })},
-        {"turn.one-option", "two options in a turn", set([](Settings& settings) { settings.options_per_turn = 2; })},
-        {"move.sound", "diagonal moves", set([](Settings& settings) { settings.diagonal_moves = 1; })},
-        {"move.sound", "moves of two tiles", set([](Settings& settings) { settings.move_distance = 2; })},
-        {"attack.sound", "attacks with the result 0 succeed", set([](Settings& settings) { settings.attack_margin = 0; })},
-        {"attack.sound", "attackers stay", set([](Settings& settings) { settings.attacker_advances = 0; })},
-        {"attack.recount", "supporters bring their icons", set([](Settings& settings) { settings.supporter_icon_counts = 1; })},
-        {"attack.recount", "a stronger base", set([](Settings& settings) { settings.base_attack = 2; })},
-        {"attack.support-only-own", "supporters count twice", set([](Settings& settings) { settings.support_bonus = 2; })},
-        {"win.recount", "a lead of two is needed", set([](Settings& settings) { settings.win_margin = 2; })},
+        {"occupy.active-iff-own", "actions of enemy tiles", arbiter::testing::waiving<Rules>(Clause::tile_enemy_no_action)},
+        {"icons.both", "no icons and points of enemy tiles", arbiter::testing::waiving<Rules>(Clause::tile_enemy_icons)},
+        {"win.not-both", "a lead of less than nothing wins", [](Rules& rules) { rules.settings.win_margin = -1; }},
         {"cut.partition", "fiefdoms of any size", arbiter::testing::waiving<Rules>(Clause::cut_three)},
         {"cut.partition", "fiefdoms in parts", arbiter::testing::waiving<Rules>(Clause::cut_connected)},
         {"board.connected", "fiefdoms anywhere", arbiter::testing::waiving<Rules>(Clause::place_edge)},
