@@ -154,6 +154,16 @@ void name_players(Json& value, const SeatNames& names) {
     }
 }
 
+// An attack that could be made is called by who would make it on whom, and told by its sum, which ends with the result.
+void name_attacks(Json& value) {
+    if (value.is_object() && value.contains("from_name") && value.contains("to_name")) {
+        const std::string name = fmt::format("{} on {}", value.value("from_name", ""), value.value("to_name", ""));
+        value = {{"name", name}, {"sum", value.value("sum", Json())}, {"supporters", value.value("supporter_names", Json::array())}};
+    } else if (value.is_structured()) {
+        for (Json& element : value) name_attacks(element);
+    }
+}
+
 // What `these` has and `others` has not, each as it stands.
 std::vector<const Json*> without_equals(const Json& these, const Json& others) {
     std::vector<bool> used(others.size(), false);
@@ -316,8 +326,10 @@ std::vector<TablePlace> differences_of_tables(const Json& of_old, const Json& of
     std::vector<TablePlace> places;
     const SeatNames names = seat_names(of_old);
     Json one = of_old, other = of_new;
-    name_players(one, names);
-    name_players(other, names);
+    for (Json* table : {&one, &other}) {
+        name_players(*table, names);
+        name_attacks(*table);
+    }
     Walk(places).compare(one, other, "");
     return places;
 }

@@ -63,8 +63,8 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
     static std::string event_text(const Game& game, const Names& names, const Position&, const Position& after, const Event& event) {
         return proxy_wars::event_text(game, names, after, event);
     }
-    static std::string awaited_text(const Game&, const Names& names, const Position& position) {
-        return proxy_wars::awaited_text(names, position);
+    static std::string awaited_text(const Game& game, const Names& names, const Position& position) {
+        return proxy_wars::awaited_text(game, names, position);
     }
     static void clear_unseen(Position& position) { proxy_wars::clear_unseen(position); }
     static std::string end_text(const Game& game, const Names& names, const Position& position) {

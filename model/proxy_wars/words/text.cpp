@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "model/core/words/words.h"
+#include "model/proxy_wars/rules/inspect.h"
 #include "model/proxy_wars/words/reference_text.h"
 
 namespace arbiter::proxy_wars {
@@ -112,6 +113,12 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + " puts a freed agent on the board";
     }
     return "nothing";
+}
+
+std::string awaited_text(const Game& game, const Names& names, const Position& position) {
+    const bool option = position.awaiting == Awaiting::option && position.option_count == 0;
+    if (!option || any_option(game, position)) return awaited_text(names, position);
+    return decider_words(names, position.decider) + " has no option and skips the turn";
 }
 
 std::string sum_text(const AttackSum& sum) {

@@ -29,6 +29,8 @@ std::string sum_text(const AttackSum& sum);
 std::string position_text(const Game& game, const Names& names, const Position& position);
 // "A uses an option": the decision that is awaited, in one sentence without a full stop.
 std::string awaited_text(const Names& names, const Position& position);
+// The same, and whether there is any option to take.
+std::string awaited_text(const Game& game, const Names& names, const Position& position);
 
 // The position for pages and claims: "board" (tiles with their cells, icons, owners and agents), "players" (agents by the tiles they stand
 // on, reserve, captured, destroyed, totals; the sheet while fiefdoms are cut or placed), "attacks" (every attack on a neighbour, with its
