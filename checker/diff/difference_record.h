@@ -200,10 +200,9 @@ private:
     // What this version has there, as far as the other one has something else.
     void tell_position(Version told_by, const ProductGame<D>& product, const typename D::Position& here,
                        const typename D::Position& there) {
-        const auto& names = pair_.old_one().names;
         const auto& game = pair_.of(told_by).game;
         const auto& other = pair_.of(other_of(told_by)).game;
-        Json shown = D::position_json(game, names, here), others = D::position_json(other, names, there);
+        Json shown = product.table_of(told_by, here), others = product.table_of(other_of(told_by), there);
         product.leave_out_start(shown, others);
         const Json claim = telling_claim(shown, others);
         if (!claim.empty()) claims_.push_back({moves_.size(), claim});

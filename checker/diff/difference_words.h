@@ -128,8 +128,8 @@ private:
     static const Side& at(const Row& row, std::size_t moment) { return row.positions[std::min(moment, row.positions.size() - 1)]; }
 
     std::vector<TablePlace> places_between(const Side& of_old, const Side& of_new) const {
-        Json one = D::position_json(product_.old_game(), product_.names(), of_old);
-        Json other = D::position_json(product_.new_game(), product_.names(), of_new);
+        Json one = product_.table_of(Version::old_one, of_old);
+        Json other = product_.table_of(Version::new_one, of_new);
         product_.leave_out_start(one, other);
         return differences_of_tables(one, other);
     }

@@ -275,12 +275,23 @@ public:
         return std::binary_search(kinds.begin(), kinds.end(), wanted_[place]);
     }
 
+    // The position as people at the table see it, under a version.
+    Json table_of(Version version, const Side& position) const {
+        if constexpr (ClearsBookkeeping<D>) {
+            Side seen = position;
+            D::clear_bookkeeping(seen);
+            return D::position_json(game_of(version), names_, seen);
+        } else {
+            return D::position_json(game_of(version), names_, position);
+        }
+    }
+
     // Two tables without what differs at the start, where that is no difference.
     void leave_out_start(Json& of_old, Json& of_new) const {
         if (!differing_start_) return;
         std::call_once(start_written_, [&] {
-            at_start_ = places_of_difference(D::position_json(old_, names_, differing_start_->of_old),
-                                             D::position_json(new_, names_, differing_start_->of_new()));
+            at_start_ = places_of_difference(table_of(Version::old_one, differing_start_->of_old),
+                                             table_of(Version::new_one, differing_start_->of_new()));
         });
         leave_out(of_old, at_start_);
         leave_out(of_new, at_start_);
@@ -398,7 +409,7 @@ private:
         if (position.together) return reckon_differently(position);
         if (options_.observe == Observe::bytes) return true;
         if (same_but_for_unseen(position, use)) return reckon_differently(position);
-        Json of_old = D::position_json(old_, names_, position.of_old), of_new = D::position_json(new_, names_, position.of_new());
+        Json of_old = table_of(Version::old_one, position.of_old), of_new = table_of(Version::new_one, position.of_new());
         leave_out_start(of_old, of_new);
         return !are_same_tables(of_old, of_new);
     }
@@ -408,6 +419,10 @@ private:
             use.seen_of_new = position.of_new();
             D::clear_unseen(use.seen_of_old);
             D::clear_unseen(use.seen_of_new);
+            if constexpr (ClearsBookkeeping<D>) {
+                D::clear_bookkeeping(use.seen_of_old);
+                D::clear_bookkeeping(use.seen_of_new);
+            }
             return same(use.seen_of_old, use.seen_of_new);
         }
         return false;

@@ -24,7 +24,7 @@ public:
 
     // `product`: without canonical names. `choice`: of legality, that one version alone allows after the play.
     ShownPlay(const Product& product, const FoundDifference& found, const std::optional<Choice>& choice)
-        : product_(product), old_(product.old_game(), product.names()), new_(product.new_game(), product.names()) {
+        : product_(product), old_(product, Version::old_one), new_(product, Version::new_one) {
         add(old_.stay(), new_.stay());
         auto both = product.initial();
         add_step(false, found.decisions.empty());
@@ -53,8 +53,13 @@ private:
     public:
         using Game = typename D::Game;
 
-        Track(const Game& game, const typename D::Names& names)
-            : game_(game), names_(names), position_(game.initial()), begin_(position_) {}
+        Track(const Product& product, Version version)
+            : product_(product),
+              version_(version),
+              game_(product.game_of(version)),
+              names_(product.names()),
+              position_(game_.initial()),
+              begin_(position_) {}
 
         ShownSide stay() const { return {.step = {}, .entry = nullptr, .position = shown(), .forbidden = false}; }
 
@@ -85,8 +90,10 @@ private:
         }
 
     private:
-        Json shown() const { return D::position_json(game_, names_, position_); }
+        Json shown() const { return product_.table_of(version_, position_); }
 
+        const Product& product_;
+        Version version_;
         const Game& game_;
         const typename D::Names& names_;
         typename D::Position position_, begin_;  // now, and before the entry that the last choice belongs to

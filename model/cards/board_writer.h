@@ -72,8 +72,10 @@ public:
 protected:
     Json card(Kind kind) const { return card_json(names_, kind); }
     void add_zone(Json& out, const char* member, Player player, auto pile, std::string_view seen_by) const {
+        add_cards(out, member, p_.sides[player].pile(pile), seen_by);
+    }
+    void add_cards(Json& out, const char* member, const auto& copies, std::string_view seen_by) const {
         if (!wanted_(member)) return;
-        const auto& copies = p_.sides[player].pile(pile);
         out[member] = wanted_as_number(wanted_, member) ? counted_json(sum_of(copies)) : zone_json(names_, copies, seen_by);
     }
     // A zone that is there where cards lie in it.

@@ -287,6 +287,13 @@ concept ClearsUnseen = requires(typename D::Position& position) {
     { D::clear_unseen(position) } -> std::same_as<void>;
 };
 
+// What a position shows and people at a table do not keep apart, as they could not see it (in which turn a card came to lie where it lies),
+// set to one value: two positions that are the same after it are the same table. A record may claim it all the same.
+template <class D>
+concept ClearsBookkeeping = requires(typename D::Position& position) {
+    { D::clear_bookkeeping(position) } -> std::same_as<void>;
+};
+
 // Cards by kind, and tiles by number, as explanations name them.
 template <class D>
 concept NamesCards = requires(const typename D::Names& names, int kind) {
@@ -349,6 +356,7 @@ struct Part {
     static constexpr Parts wanted_members = 1 << 16;
     static constexpr Parts unseen = 1 << 17;
     static constexpr Parts varying_seats = 1 << 18;
+    static constexpr Parts bookkeeping = 1 << 19;
 
     // What games with cards and decks have by SetupOfCards.
     static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds;
@@ -378,6 +386,7 @@ consteval Parts parts_found() {
     add(ShowsWantedMembers<D>, Part::wanted_members);
     add(ClearsUnseen<D>, Part::unseen);
     add(VariesItsSeats<D>, Part::varying_seats);
+    add(ClearsBookkeeping<D>, Part::bookkeeping);
     return found;
 }
 

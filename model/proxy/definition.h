@@ -25,7 +25,7 @@ struct Definition : CardDefinition<Definition, Game, Finding, GameSetup, ChoiceK
                     PaymentDefinition<Game, ChoiceKind::pay> {
     static constexpr std::string_view name = "proxy";
     static constexpr Clause clause_of_players = Clause::refresh_ready_boards;  // players.count
-    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::wanted_members | Part::unseen;
+    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::wanted_members | Part::unseen | Part::bookkeeping;
     using Position = proxy::Position;
 
     static CardSet read_cards(const std::string& path) { return read_card_set_file(path, card_language()); }
@@ -34,6 +34,7 @@ struct Definition : CardDefinition<Definition, Game, Finding, GameSetup, ChoiceK
     // position.
     static Built build(const GameSetup& setup);
     static const MoveTable& moves() { return proxy::moves(); }
+    static void clear_bookkeeping(Position& position) { proxy::clear_bookkeeping(position); }
 
     static bool is_new_turn(const Event& event) {
         return static_cast<EventKind>(event.kind) == EventKind::phase_begins && static_cast<Phase>(event.first) == Phase::refresh;

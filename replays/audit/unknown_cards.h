@@ -28,6 +28,7 @@ template <class Pile>
 struct NamedPile {
     std::string_view name;
     Pile pile;
+    std::string_view part_of{};  // the name of another one, under which these cards are told too
 };
 
 template <class D>
@@ -198,19 +199,29 @@ public:
         }
     }
 
-    // Makes cards known that lie in this pile, as many as there are not of these kinds: what a claim or an entry names. False: it cannot
-    // be.
+    // Makes cards known that lie in this pile or its parts, as many as there are not of these kinds: what a claim or an entry names. False:
+    // it cannot be.
     bool choices_for(const Position& position, Player owner, std::uint32_t place, const std::vector<int>& wanted,
                      std::vector<Choice>& out) const {
         if constexpr (HasHiddenPiles<D>) {
             const auto& side = position.sides[owner];
-            int unknown = side.count(pile_of(place), kind_);
+            std::array<int, HiddenPiles<D>::piles.size()> unknown{};
+            for (std::uint32_t part = 0; part < unknown.size(); ++part)
+                if (is_told_with(part, place)) unknown[part] = side.count(pile_of(part), kind_);
             for (std::size_t kind = 0; kind < wanted.size(); ++kind) {
-                const int missing = wanted[kind] - side.count(pile_of(place), static_cast<Kind>(kind));
-                if (kind == kind_ || wanted[kind] == 0 || missing <= 0) continue;
-                unknown -= missing;
-                if (unknown < 0 || may_be(position, owner, static_cast<Kind>(kind)) < missing) return false;
-                out.insert(out.end(), static_cast<std::size_t>(missing), make_known(owner, place, static_cast<Kind>(kind)));
+                if (kind == kind_ || wanted[kind] == 0) continue;
+                int missing = wanted[kind];
+                for (std::uint32_t part = 0; part < unknown.size(); ++part)
+                    if (is_told_with(part, place)) missing -= side.count(pile_of(part), static_cast<Kind>(kind));
+                if (missing <= 0) continue;
+                if (may_be(position, owner, static_cast<Kind>(kind)) < missing) return false;
+                for (std::uint32_t part = 0; part < unknown.size() && missing > 0; ++part) {
+                    const int taken = std::min(unknown[part], missing);
+                    unknown[part] -= taken;
+                    missing -= taken;
+                    out.insert(out.end(), static_cast<std::size_t>(taken), make_known(owner, part, static_cast<Kind>(kind)));
+                }
+                if (missing > 0) return false;
             }
         }
         return true;
@@ -220,6 +231,9 @@ private:
     static constexpr int kMany = 255;
 
     static auto pile_of(std::uint32_t place) { return HiddenPiles<D>::piles[place].pile; }
+    static bool is_told_with(std::uint32_t part, std::uint32_t place) {
+        return part == place || HiddenPiles<D>::piles[part].part_of == HiddenPiles<D>::piles[place].name;
+    }
 
     // The deck list; without one, what the player has where the game begins, if that is known.
     template <class Owned>

@@ -14,7 +14,7 @@ struct HiddenPiles<proxy::Definition> {
     static constexpr auto piles = std::to_array<NamedPile<proxy::Pile>>({{"hand", proxy::Pile::hand},
                                                                          {"looked_at", proxy::Pile::looked},
                                                                          {"traps", proxy::Pile::traps},
-                                                                         {"new_traps", proxy::Pile::new_traps},
+                                                                         {"new_traps", proxy::Pile::new_traps, "traps"},
                                                                          {"discard", proxy::Pile::discard},
                                                                          {"abyss", proxy::Pile::abyss},
                                                                          {"special", proxy::Pile::special}});

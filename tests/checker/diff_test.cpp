@@ -99,12 +99,18 @@ private:
         return both;
     }
 
+    // What people at the table see, and keep apart.
+    static Json table_of(const typename D::Built& built, Position position) {
+        if constexpr (ClearsBookkeeping<D>) D::clear_bookkeeping(position);
+        return D::position_json(built.game, built.names, position);
+    }
+
     DifferenceClass difference(const Position& left, const Position& right) const {
         const bool over = old_.game.is_over(left);
         if (over != new_.game.is_over(right) || (over && D::result(left).winners() != D::result(right).winners()))
             return DifferenceClass::result;
         if (!over && D::decider(left) != D::decider(right)) return DifferenceClass::decision;
-        Json of_old_table = D::position_json(old_.game, old_.names, left), of_new_table = D::position_json(new_.game, new_.names, right);
+        Json of_old_table = table_of(old_, left), of_new_table = table_of(new_, right);
         // Of one position what is told of the players is reckoned; what is drawn of the board for the eye is not compared.
         if (left == right) of_old_table = of_old_table["players"], of_new_table = of_new_table["players"];
         if (of_old_table != of_new_table) return DifferenceClass::outcome;

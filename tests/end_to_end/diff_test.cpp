@@ -1,4 +1,5 @@
 // arbiter diff as its users meet it: statuses, formats, and records of differences that the two versions audit differently.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -386,6 +387,44 @@ TEST(Diff, TellsWhatANewTextAsks) {
                 AllOf(HasSubstr("old  Surge Bolt is cancelled"), HasSubstr("new  A pays [x]"), Not(HasSubstr("nothing more happens"))));
     EXPECT_THAT(run.output, AllOf(Not(HasSubstr("seen_by")), Not(HasSubstr("what Counter Sigil"))));
     EXPECT_THAT(run.output, testing::ContainsRegex("B/face_up_traps +nothing +Counter Sigil"));
+}
+
+// In which turn a trap came to lie where it lies, and who passed in a main phase that is over, nobody at the table could see.
+TEST(Diff, PassesOverWhatIsBookkeeping) {
+    const Folder folder;
+    const auto scenario = [&](const char* name, const char* of_a, const char* of_b) {
+        const std::string text = fmt::format(R"({{"format": "arbiter-scenario", "version": 1, "name": "{}", "game": "proxy",
+            "players": [{{"name": "A", "deck": "unknown"}}, {{"name": "B", "deck": "unknown"}}],
+            "position": {{"phase": "main", "active": "A", "A": {{"front": ["p01"], {}}}, "B": {{"hand": ["p28"], {}}}}}}})",
+                                             name, of_a, of_b);
+        return folder.write(std::string(name) + ".json", text);
+    };
+    const std::string nothing = scenario("nothing", R"("deck": {"cards": ["p26", "p26"]})", R"("deck": {"cards": ["p26", "p26"]})");
+    const Finished same = diff({"--replays", folder.path("same"), "default", "trap.same-turn=next-turn", nothing});
+    EXPECT_EQ(same.status, 0) << same.output;
+
+    const std::string traps =
+        scenario("traps", R"("deck": {"cards": ["p01", "p01"]})", R"("charges": ["p08"], "deck": {"cards": ["p02", "p02", "p02"]})");
+    const Finished other = diff({"--all", "--replays", folder.path("other"), "default", "trap.same-turn=next-turn", traps});
+    EXPECT_EQ(other.status, 1);
+    EXPECT_THAT(other.output, AllOf(HasSubstr("old  B activates a trap or declines"), Not(HasSubstr("new_traps"))));
+    const Finished passed = diff({"--all", "--replays", folder.path("passed"), "default", "pass_is_final=false", traps});
+    EXPECT_THAT(passed.output, AllOf(HasSubstr("passed"), Not(testing::ContainsRegex("passed +A, B +none"))));
+}
+
+TEST(Diff, TellsAttacksAndWhoHasNoOption) {
+    const Folder folder;
+    const std::string scenario = folder.write("stuck.json", R"({"format": "arbiter-scenario", "version": 1, "name": "stuck",
+        "game": "proxy_wars", "rules": {"settings": {"agents_per_player": 4}},
+        "players": [{"name": "M", "deck": "unknown"}, {"name": "G", "deck": "unknown"}],
+        "position": {"board": {"lobby": [0,0], "security-team": [1,0], "offshore-account": [2,0], "camp": [1,1], "festival": [0,1],
+                               "seed-bank": [2,1], "call-centre": [1,2]},
+                     "mover": "B", "A": {"faction": "megacorp", "agents": ["lobby", "offshore-account", "camp"], "captured": 1},
+                     "B": {"faction": "greenengage", "agents": ["call-centre", "festival", "seed-bank"]}}})");
+    const Finished run = diff({"--replays", folder.path("differences"), "default", "support.count=one", scenario});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("old  G takes an option"), HasSubstr("new  G has no option and skips the turn")));
+    EXPECT_THAT(run.output, AllOf(HasSubstr("attacks/Festival on Camp"), Not(HasSubstr("from name"))));
 }
 
 TEST(Diff, SaysWhereNothingIsChanged) {

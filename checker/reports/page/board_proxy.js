@@ -33,7 +33,7 @@
         const field = [line('Front line', player, before, 'front'), line('Back line', player, before, 'back')];
         const charges = zone('Charges', player.charges, before ? before.charges : player.charges, chargeChip, {kind: 'charges'});
         const hidden = element('div', 'row', pile('Hand', player, before, 'hand', 'wide'), pile('Traps', player, before, 'traps'));
-        for (const [key, title] of [['face_up_traps', 'Face up'], ['new_traps', 'New traps'], ['looked_at', 'Looked at']]) {
+        for (const [key, title] of [['face_up_traps', 'Face up'], ['new_traps', 'Of these new'], ['looked_at', 'Looked at']]) {
             if (player[key]?.count > 0 || before?.[key]?.count > 0) hidden.append(pile(title, player, before, key));
         }
         const open = element('div', 'row', deckZone(player, before), pile('Discard', player, before, 'discard', 'wide'),

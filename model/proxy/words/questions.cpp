@@ -67,7 +67,7 @@ Words words() {
         {"abyss", cards, "abyss", cards_in<Game, Pile::abyss>},
         {"special", cards, "special", cards_in<Game, Pile::special>},
         {"looked_at", cards, "looked_at", cards_in<Game, Pile::looked>},
-        {"traps", cards, "traps", cards_in<Game, Pile::traps>},
+        {"traps", cards, "traps", cards_in_both<Pile::traps, Pile::new_traps>},
         {"charges", cards, "charges", cards_in_both<Pile::ready_charges, Pile::drained_charges>},
         {"ready", cards, "", cards_in<Game, Pile::ready_charges>},
         {"front", cards, "front", bodies_in<Line::front>},

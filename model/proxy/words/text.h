@@ -30,6 +30,9 @@ std::string awaited_text(const Game& game, const Names& names, const Position& p
 // The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what
 // is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
 Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
+// Puts together what people at a table do not keep apart: traps and bodies set in this turn are traps and bodies, and who has passed in a
+// main phase that is over is of no account.
+void clear_bookkeeping(Position& position);
 // Sets to one value what position_json() never shows.
 void clear_unseen(Position& position);
 

@@ -40,6 +40,14 @@ std::string body_line(const Game& game, const Names& names, const Position& posi
     return text;
 }
 
+// All that lies face down in the trap zone.
+Copies traps_set(const Side& side) {
+    Copies traps = side.pile(Pile::traps);
+    for (std::size_t kind = 0; kind < traps.size(); ++kind)
+        traps[kind] = static_cast<std::uint8_t>(traps[kind] + side.pile(Pile::new_traps)[kind]);
+    return traps;
+}
+
 // What lies face up in the trap zone.
 Copies traps_at_work(const Position& position, Player player) {
     Copies traps = with_traps_at_work(position, player).pile(Pile::traps);
@@ -82,9 +90,9 @@ private:
         pile(player, "looks at", Pile::looked);
         pile(player, "ready", Pile::ready_charges);
         pile(player, "drained", Pile::drained_charges);
-        pile(player, "traps", Pile::traps);
+        line("traps", pile_words(names_, traps_set(side)));
         line("face up", pile_words(names_, traps_at_work(p_, player)));
-        pile(player, "new traps", Pile::new_traps);
+        pile(player, "new traps", Pile::new_traps);  // of these
         for (Line where : {Line::front, Line::back}) bodies(player, where);
         pile(player, "special", Pile::special);
         pile(player, "discard", Pile::discard);
@@ -153,7 +161,7 @@ private:
         add_deck(out, player);
         add_zone(out, "hand", player, Pile::hand, "owner");
         add_zone(out, "looked_at", player, Pile::looked, "owner");
-        add_zone(out, "traps", player, Pile::traps, "owner");
+        add_cards(out, "traps", traps_set(side), "owner");
         if (const Copies traps = traps_at_work(p_, player); wanted_("face_up_traps") && !is_empty(traps))
             out["face_up_traps"] = zone_json(names_, traps, "all");
         add_zone_in_use(out, "new_traps", player, Pile::new_traps, "owner");
@@ -240,6 +248,15 @@ std::string position_text(const Game& game, const Names& names, const Position& 
 
 Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted) {
     return BoardJson(game, names, position, wanted).write();
+}
+
+void clear_bookkeeping(Position& position) {
+    for (Side& side : position.sides) {
+        side.piles[static_cast<int>(Pile::traps)] = traps_set(side);
+        side.piles[static_cast<int>(Pile::new_traps)] = {};
+        for (const int slot : side.bodies.slots()) side.bodies[slot].set(Body::kNew, false);
+    }
+    if (position.phase != Phase::main) position.passed = 0;
 }
 
 void clear_unseen(Position& position) {
