@@ -97,7 +97,7 @@ const std::vector<IllegalPlay>& illegal_plays() {
         {R"("A": {"health": 2, "hand": ["backdoor"]}, "B": {})",
          {},
          R"({"by": "A", "play": "cast", "card": "backdoor"})",
-         {{"cost.paid", "Backdoor costs 2 health, and A has 2"}}},
+         {{"cost.paid", "Backdoor costs 2 health, which is all that A has, and some must be left"}}},
         {R"("A": {"mana": 0, "characters": ["patch"]}, "B": {})",
          {},
          R"({"by": "A", "play": "cast", "card": "patch"})",
