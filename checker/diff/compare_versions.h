@@ -37,8 +37,9 @@ struct CompareOptions {
     bool alone = true;  // try changes that are in no cause by themselves
     // Where the start differs and play can go on (Difference::is_of_start), look for the first play that shows something else, too.
     bool past_start = true;
-    bool tell_start = true;  // false: of such a start nothing is told, only what else differs
-    bool old_holds = false;  // it is known that no play breaks a property under the old version
+    bool tell_start = true;     // false: of such a start nothing is told, only what else differs
+    bool old_holds = false;     // it is known that no play breaks a property under the old version
+    bool search_equal = false;  // search where nothing is changed, too: what is found then is a fault of the search
     // Steps of which the old version asks nothing in which the versions differ are made once; false: all are made under both, which takes
     // longer and comes to the same.
     bool skips_unasked = true;

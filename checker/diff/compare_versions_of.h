@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -72,6 +73,7 @@ public:
           plain_(product_of(pair.new_one().game, properties, false)) {}
 
     void run(ScenarioComparison& told) {
+        if (told.changes.empty() && !options_.search_equal) return;  // one game: nothing differs
         if (options_.tell_start) search(product_, plain_, "", told);
         if (!options_.tell_start || (options_.past_start && told.differs_at_start())) {
             Product product = product_of(pair_.new_one().game, product_.properties(), options_.canonical, true);
@@ -93,11 +95,20 @@ public:
     }
 
 private:
+    // As long as the whole comparison may still take; searches that are kept count what each has taken so far.
+    ExplorationOptions search_in_time() const {
+        ExplorationOptions search = search_;
+        if (search.maximum_seconds && !options_.checkpoint)
+            search.maximum_seconds =
+                std::max(0.0, *search.maximum_seconds - std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count());
+        return search;
+    }
+
     void search(Product& product, Product& plain, const std::string& what, ScenarioComparison& told) {
         std::vector<FoundDifference> found;
         if (options_.all)
-            found = DifferenceSearch<D>::all(product, search_, told.exploration, kept_, what, told.untold);
-        else if (auto first = DifferenceSearch<D>::first(product, search_, told.exploration, kept_, what))
+            found = DifferenceSearch<D>::all(product, search_in_time(), told.exploration, kept_, what, told.untold);
+        else if (auto first = DifferenceSearch<D>::first(product, search_in_time(), told.exploration, kept_, what))
             found.push_back(std::move(*first));
         for (const FoundDifference& one : found) add(concrete_play(product, plain, one, search_), plain, told);
     }
@@ -181,7 +192,7 @@ private:
             const auto between = pair_.with({change});
             const Product product = product_of(between.game, product_.properties(), options_.canonical);
             Exploration exploration;
-            const auto found = DifferenceSearch<D>::first(product, search_, exploration, kept_, ", of " + told.changes[change]);
+            const auto found = DifferenceSearch<D>::first(product, search_in_time(), exploration, kept_, ", of " + told.changes[change]);
             if (found && options_.all && pair_.can_be_alone(change)) {
                 tell_alone(change, *found, told);
                 continue;
@@ -198,6 +209,7 @@ private:
     const VersionPair<D>& pair_;
     const CompareOptions& options_;
     ExplorationOptions search_;  // of one that is not kept
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
     KeptSearches kept_;
     Product product_, plain_;
 };

@@ -81,6 +81,7 @@ std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario) 
 std::string scope_in_words(const ScenarioComparison& scenario) {
     const Exploration& exploration = scenario.exploration;
     // Both versions are one here: they say the same, or the scenario has said it before.
+    if (scenario.changes.empty() && exploration.positions == 0) return "nothing is changed";
     std::string words = scenario.changes.empty() ? "nothing is changed; " : "";
     words += fmt::format("{}, {} compared", counted(exploration.positions, "position"), counted(exploration.transitions, "choice"));
     const bool differs_later = scenario.differs() && scenario.differences.back().decisions > 0;

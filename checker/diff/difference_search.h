@@ -50,7 +50,8 @@ public:
     }
 
     // The first one of each kind, the shortest first, in two explorations: one that notes the kinds, one that looks for them. `untold`:
-    // kinds beyond kMostKinds.
+    // kinds beyond kMostKinds. The time that is given is for both: half of it for the first; the second looks at no more positions than
+    // that has come to. Of searches that are kept each has all of it, as it goes on from where it was ended.
     static std::vector<FoundDifference> all(Product& product, ExplorationOptions options, Exploration& exploration, KeptSearches& kept,
                                             const std::string& what, std::size_t& untold) {
         static constexpr Property<Product> kNote{
@@ -66,6 +67,7 @@ public:
         const std::optional<CheckpointOptions> checkpoint = kept.next("the kinds of difference" + what);
         const KeptKinds kept_kinds(checkpoint);
         options.checkpoint = checkpoint;
+        if (!checkpoint && options.maximum_seconds) *options.maximum_seconds /= 2;
         typename Product::Notes notes;
         notes.kinds = kept_kinds.begin();
         notes.tell_new = [&kept_kinds](const std::set<DifferenceKind>& all) { kept_kinds.write(all); };
@@ -78,6 +80,10 @@ public:
         product.look_for(kinds);
         const auto rows = rows_of_wanted(std::make_index_sequence<kMostKinds>());
         options.checkpoint = kept.next("the first difference of each kind" + what);
+        if (!options.checkpoint && options.maximum_seconds) {
+            options.maximum_seconds.reset();
+            options.maximum_positions = std::max<std::uint64_t>(exploration.positions, 1);
+        }
         const Exploration again = search(product, {rows.data(), kinds.size()}, options);
         kept.end(again);
         std::vector<FoundDifference> found;

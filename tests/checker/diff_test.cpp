@@ -219,6 +219,7 @@ TYPED_TEST(Comparisons, OfAVersionWithItselfFindNothing) {
     options.bounds.depth = 6;
     options.explanations = true;
     options.observe = Observe::bytes;
+    options.search_equal = true;
     for (const std::string& change : some_of(this->single_changes(this->rules_of(scenario)), 12)) {
         try {
             EXPECT_FALSE(this->compare(scenario, {change}, {change}, options).differs()) << change;
@@ -230,6 +231,14 @@ TYPED_TEST(Comparisons, OfAVersionWithItselfFindNothing) {
     EXPECT_FALSE(same.differs());
     EXPECT_TRUE(same.changes.empty());
     EXPECT_EQ(same.old_digest, same.new_digest);
+    EXPECT_GT(same.exploration.positions, 0u);
+
+    // Nobody waits for a search that can find nothing.
+    options.search_equal = false;
+    const ScenarioComparison at_once = this->compare(scenario, {"default"}, {"default"}, options);
+    EXPECT_EQ(at_once.verdict(), "the same game");
+    EXPECT_EQ(at_once.exploration.positions, 0u);
+    EXPECT_EQ(scope_in_words(at_once), "nothing is changed");
 }
 
 // ---- the ways to search

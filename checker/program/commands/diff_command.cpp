@@ -203,7 +203,7 @@ void add_versions(CLI::App& command, DiffRequest& request) {
 void add_bounds(CLI::App& command, Bounds& bounds) {
     add_number(command, "--depth", bounds.depth, "At most so many decisions with a choice from the start, whatever the scenario says");
     add_number(command, "--positions", bounds.positions, "At most so many positions", {1});
-    add_number(command, "--seconds", bounds.seconds, "At most so many seconds a search", {1});
+    add_number(command, "--seconds", bounds.seconds, "At most so many seconds a scenario (with --checkpoint: a search)", {1});
     add_number(command, "--megabytes", bounds.megabytes, "At most so much memory for positions", {1});
 }
 
