@@ -20,6 +20,7 @@
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/record_check.h"
 #include "checker/fuzz/smaller_starts.h"
+#include "checker/fuzz/sound_start.h"
 #include "checker/scenario/chosen_properties.h"
 #include "checker/scenario/play_in_words.h"
 #include "model/core/input/contradiction_error.h"
@@ -177,20 +178,26 @@ private:
     bool make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         // Searches that came to no end since something was left out last: nobody knows whether more can be.
         std::size_t undecided = 0;
+        const BrokenAtStart broken = judge_.broken_at_start(header);
         const auto shows = [&](const Json& position) {
             if (deadline.over()) return false;
             try {
                 const Replay other = RandomStarts<Random>::in_position(header, position);
+                // What breaks in it before anything is decided is no start, and tells nothing.
+                if (!judge_.broken_at_start(other).is_part_of(broken)) return false;
                 const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry, deadline);
                 if (!found.failure) {
                     undecided += found.complete ? 0 : 1;
                     return false;
                 }
+                if (!Judge::is_same_kind(failure, *found.failure)) return false;
                 undecided = 0;
                 failure = *found.failure;
                 return true;
             } catch (const InputError&) {
                 return false;
+            } catch (const Contradiction&) {
+                return false;  // nor is one in which the rules contradict themselves at once
             }
         };
         std::vector<std::string> sides;
@@ -205,7 +212,6 @@ private:
 
     void write(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told,
                const Deadline& deadline) const {
-        const std::string about = fmt::format("arbiter fuzz: {}. {}", told.what, told.holds);
         if constexpr (kOfVersions) {
             const auto write_record = [&](const std::string& name, Replay record) {
                 return options_.write_record ? options_.write_record(told, name, std::move(record)) : std::string();
@@ -223,6 +229,7 @@ private:
             play.forced = judge_.forced_among(built.game, failure.choices);
             play.explanation = failure.why;
             told.play = play_in_words<D>(built, play, D::rulebook());
+            const std::string about = about_of(told);
             told.replay_file = write_record(header, failure.choices, about, "play", told);
             const bool other_start = told.later_start || told.start_changed;
             if (other_start) told.whole_file = write_record(whole_header, whole.choices, about, "whole", told);
@@ -232,9 +239,20 @@ private:
         Scenario scenario;
         scenario.name = "found-" + std::string(register_id(told.what));
         scenario.start = header;
-        scenario.start.about = about;
+        scenario.start.about = about_of(told);
         if (find_property(D::rulebook(), register_id(told.what))) scenario.properties = {std::string(register_id(told.what))};
         told.scenario_file = options_.write_scenario(told, "scenario", std::move(scenario));
+    }
+
+    // Of the files: what was found, not what should hold.
+    static std::string about_of(const FuzzFinding& told) {
+        const std::string_view found = contrary_of(told.what);
+        if (found.empty()) return fmt::format("arbiter fuzz: {} is broken, which says: {}", told.what, told.holds);
+        if (!told.comparison || !told.comparison->differs()) return fmt::format("arbiter fuzz: {}. {}", told.what, found);
+        const Difference& first = told.comparison->differences.front();
+        const std::string causes = causes_in_words(*told.comparison, first);
+        return fmt::format("arbiter fuzz: {}. {} They differ in {} {}{}.", told.what, found, name_of(first.kind.what),
+                           after_in_words(first.decisions), causes.empty() ? "" : ", because of " + causes);
     }
 
     using Way = typename LegalWay<Random, Judge>::Way;
@@ -290,8 +308,7 @@ private:
             const ScenarioComparison comparison = difference(way.header, way.failure.decisions, way, told.what, deadline, write);
             return comparison.differs() ? comparison.differences.front().of_old.replay : std::string();
         } else {
-            return write_record(way.header, way.failure.choices, fmt::format("arbiter fuzz: {}. {}", told.what, told.holds), "reached",
-                                told);
+            return write_record(way.header, way.failure.choices, about_of(told), "reached", told);
         }
     }
 

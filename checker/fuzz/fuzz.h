@@ -35,6 +35,8 @@ constexpr bool is_of_start(std::string_view what) {
 }
 // What it says, for people; empty if it is none of these.
 std::string_view sentence_of(std::string_view own_check);
+// And what is the case where it fails.
+std::string_view contrary_of(std::string_view own_check);
 
 // Which rules a game is played under.
 enum class RandomRules : std::uint8_t {

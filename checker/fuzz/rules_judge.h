@@ -18,6 +18,7 @@
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/record_check.h"
+#include "checker/fuzz/sound_start.h"
 #include "checker/fuzz/way_back.h"
 #include "model/core/choice.h"
 #include "model/core/input/contradiction_error.h"
@@ -46,6 +47,11 @@ public:
           }) {}
 
     Subject subject(const Replay& header) const { return starts_.build(header); }
+
+    BrokenAtStart broken_at_start(const Replay& header) const {
+        return {{arbiter::broken_at_start<Game>(subject(header).game, properties_)}};
+    }
+    static bool is_same_kind(const Failure&, const Failure&) { return true; }  // one property, or one check
 
     // Plays by the numbers. `wanted`: look for this failure alone, thoroughly where chance usually decides what is looked at; empty: for
     // any.

@@ -2,6 +2,8 @@
 // choices lead, who wins, which properties break. The search for a shorter play that tells them apart is that of `arbiter diff`.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <exception>
@@ -21,6 +23,7 @@
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
+#include "checker/fuzz/sound_start.h"
 #include "checker/fuzz/way_back.h"
 #include "model/core/choice.h"
 #include "model/core/input/contradiction_error.h"
@@ -94,6 +97,27 @@ public:
     std::string refusal_in_words(const Replay& header) const {
         const Refusal why = refusal(header);
         return why.by_old.empty() ? "the new version refuses it: " + why.by_new : "the old version refuses it: " + why.by_old;
+    }
+
+    // Of a version that cannot begin so nothing is known.
+    BrokenAtStart broken_at_start(const Replay& header) const {
+        BrokenAtStart broken;
+        for (const NamedVersion* version : {&*options_.old_one, &*options_.new_one}) {
+            auto& of_version = broken.versions.emplace_back();
+            try {
+                of_version = arbiter::broken_at_start<Game>(built(header, *version).game, properties_);
+            } catch (const InputError&) {
+                continue;
+            }
+        }
+        return broken;
+    }
+
+    // That one version breaks a property where the versions differed in something else before is another failure: properties tell of what
+    // comes about in play, and a start that was made smaller need not.
+    static bool is_same_kind(const Failure& before, const Failure& after) {
+        const std::string_view property = name_of(DifferenceClass::property);
+        return !after.why.starts_with(property) || before.why == after.why || before.why == property;
     }
 
     // Of a start by itself: that one version alone can begin in it, or that they begin in different ways.
@@ -173,8 +197,17 @@ public:
             .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
             .depth = comparison.exploration.complete_depth,
             .positions = comparison.exploration.positions};
-        if (comparison.differs()) found.failure = Failure{std::string(kVersionsAgree), {}, {}, comparison.differences.front().decisions};
+        if (comparison.differs())
+            found.failure =
+                Failure{std::string(kVersionsAgree), why_of(comparison.differences.front()), {}, comparison.differences.front().decisions};
         return found;
+    }
+
+    // The class of the difference, and of a property which one it is and who breaks it.
+    static std::string why_of(const Difference& difference) {
+        const std::string_view what = name_of(difference.kind.what);
+        if (difference.kind.what != DifferenceClass::property) return std::string(what);
+        return fmt::format("{} {}, {} version", what, difference.property, name_of(difference.broken_for));
     }
 
     // What `arbiter diff` tells of this start: of the start by itself, or of what comes after it.

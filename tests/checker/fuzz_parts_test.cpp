@@ -8,6 +8,7 @@
 #include "checker/fuzz/legal_way.h"
 #include "checker/fuzz/random_case.h"
 #include "checker/fuzz/smaller_starts.h"
+#include "checker/fuzz/sound_start.h"
 #include "properties/general/listing.h"
 
 namespace arbiter {
@@ -259,6 +260,26 @@ TEST(TableFeatures, KnowTheCardsThatAPositionNames) {
     EXPECT_TRUE(cards.contains("p01"));
     EXPECT_TRUE(cards.contains("p02"));
     EXPECT_FALSE(cards.contains("p03"));
+}
+
+// ---- what a start may break
+
+TEST(BrokenAtStart, IsNoMoreThanBeforeUnderEachVersion) {
+    const BrokenAtStart nothing{{{}, {}}}, some{{{"one", "two"}, {"three"}}};
+    EXPECT_TRUE(nothing.is_part_of(nothing));
+    EXPECT_TRUE(nothing.is_part_of(some));
+    EXPECT_FALSE(some.is_part_of(nothing));
+    EXPECT_TRUE((BrokenAtStart{{{"two"}, {"three"}}}.is_part_of(some)));
+    EXPECT_FALSE((BrokenAtStart{{{"three"}, {}}}.is_part_of(some))) << "broken under the other version only";
+}
+
+TEST(OwnChecks, SayWhatIsTheCaseWhereTheyFail) {
+    for (const std::string_view check :
+         {kListedIsLegal, kUnlistedIsIllegal, kRecordAgrees, kNoContradiction, kBothBegin, kStartsAgree, kVersionsAgree}) {
+        EXPECT_FALSE(contrary_of(check).empty()) << check;
+        EXPECT_NE(contrary_of(check), sentence_of(check));
+    }
+    EXPECT_TRUE(contrary_of("cards.conserved").empty());
 }
 
 }  // namespace

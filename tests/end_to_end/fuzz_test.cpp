@@ -442,6 +442,21 @@ TEST(Fuzz, LeavesNothingInAStartThatItDoesNotTake) {
     }
 }
 
+// A start from which something was left out need not come about in play: what a property says of it is no finding where the versions
+// differed in something else before.
+TEST(Fuzz, DoesNotTakeABrokenStartForTheDifferenceThatItMet) {
+    const Folder folder;
+    const Finished run = fuzz("magepunk", {"--seed", "21", "--only", "264", "--old", "default", "--new",
+                                           "combat.blocked-stays=becomes-unblocked", "--replays", folder.path()});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("DIFFERENT  outcome"), Not(HasSubstr("DIFFERENT  property"))));
+    // The scenario says what was found.
+    const Json scenario = Json::parse(read_file(folder.path("magepunk/fuzz.versions-agree/scenario.json")));
+    EXPECT_THAT(scenario["about"].get<std::string>(),
+                AllOf(HasSubstr("The two versions of the rules are not the same game. They differ in outcome after 1 decision"),
+                      HasSubstr("because of combat.blocked-stays becomes-unblocked"), Not(HasSubstr("are the same game"))));
+}
+
 TEST(Fuzz, BeginsWhereItIsTold) {
     const Finished scenario = fuzz("proxy", {"--seed", "1", "--games", "3", kLoops});
     EXPECT_EQ(scenario.status, 0) << scenario.output << scenario.errors;
