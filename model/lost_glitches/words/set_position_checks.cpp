@@ -79,6 +79,15 @@ bool awaited_fits(const Position& p) {
     const bool by_player = p.decider < kPlayers;
     const bool in_turn = p.phase == Phase::main || p.phase == Phase::combat;
     if (p.sharing != kNoSlot && p.awaiting != Awaiting::share) return false;
+    // Who begins is known once it is no longer asked, and who opened a stack as long as that lasts.
+    const bool before_all = p.phase == Phase::setup && p.step == SetupStep::first_player;
+    if (!before_all && p.active >= kPlayers) return false;
+    const bool opened = p.stack_count > 0 || p.resolving != 0;
+    if (p.result == Result::none && opened && p.opener >= kPlayers) return false;
+    if (p.effect > 0 && p.resolving == 0) return false;
+    // Somebody gets priority when what happens before a stack or a combat resolves is over.
+    const bool goes_on = in_turn && p.step == 0 && p.resolving == 0 && p.result == Result::none;
+    if (goes_on && p.priority >= kPlayers) return false;
     switch (p.awaiting) {
         case Awaiting::nothing:
             return p.result != Result::none || p.at_capacity != 0;
@@ -112,7 +121,8 @@ void check_board(const Game& game, const Names& names, const Position& position,
 void check_under_way(const Game& game, const Position& position, const JsonView& view) {
     for (int index = 0; index < position.stack_count; ++index) {
         const Item& item = position.stack[index];
-        if (item.kind == ItemKind::trigger || item.card == kNoKind) continue;
+        if (item.card == kNoKind) refuse(view, "item {} of the stack has no card", index + 1);
+        if (item.kind == ItemKind::trigger) continue;
         const CardRules& card = game.cards()[item.card];
         const bool fits = item.kind == ItemKind::summon      ? is_summon(card.type)
                           : item.kind == ItemKind::character ? has_character(game, item.controller, item.card)

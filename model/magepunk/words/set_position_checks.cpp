@@ -75,6 +75,8 @@ void check_item_awaited(const Game& game, const Position& position, const JsonVi
 
 bool fits_phase(const Position& position) {
     const Phase phase = position.phase;
+    // Who begins is known once it is no longer asked.
+    if (position.active >= kPlayers && (phase != Phase::setup || position.step != SetupStep::kChooseFirst)) return false;
     const bool main = phase == Phase::main || phase == Phase::second_main;
     switch (position.awaiting) {
         case Awaiting::first_player:

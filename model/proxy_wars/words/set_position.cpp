@@ -133,10 +133,14 @@ private:
                 member.reject("another tile lies there already");
             position_.cells[there] = cell;
         }
-        if (!connected()) view.reject("the tiles are not all joined along edges");
+        const Rules& rules = game_.rules();
+        const bool anywhere = rules.waived(Clause::cut_connected) || rules.waived(Clause::place_edge);
+        if (!anywhere && !connected()) view.reject("the tiles are not all joined along edges");
     }
 
+    // A fiefdom may hang together by its corners alone (cut.connected-how).
     bool connected() const {
+        const bool corners_too = game_.rules().readings.cut_connected_how == CutConnectedHow::corners_too;
         std::vector<Cell> left;
         for (const Cell cell : position_.cells) {
             if (cell.on_table()) left.push_back(cell);
@@ -146,7 +150,10 @@ private:
         left.pop_back();
         for (std::size_t next = 0; next < reached.size(); ++next) {
             const Cell from = reached[next];
-            const auto joined = [&](Cell cell) { return std::abs(cell.x - from.x) + std::abs(cell.y - from.y) == 1; };
+            const auto joined = [&](Cell cell) {
+                const int across = std::abs(cell.x - from.x), along = std::abs(cell.y - from.y);
+                return across + along == 1 || (corners_too && across == 1 && along == 1);
+            };
             const auto apart = std::stable_partition(left.begin(), left.end(), [&](Cell cell) { return !joined(cell); });
             reached.insert(reached.end(), apart, left.end());
             left.erase(apart, left.end());
@@ -240,7 +247,65 @@ private:
             view.reject("both players have the same faction");
         if (position_.phase < Phase::play && position_.occupied() != 0) view.reject("agents stand on the board before the game proper");
         for (Player player = 0; player < kPlayers; ++player) check_side(player, view);
+        if (position_.phase >= Phase::placement && !game_.is_over(position_)) check_players(view);
         if (position_.phase == Phase::placement) check_turns(view);
+        if (complete_ && !game_.is_over(position_)) check_awaited(view);
+    }
+
+    // Who begins is not known before chance has said it, and nor is who moves.
+    void check_players(const JsonView& view) const {
+        if (complete_ && position_.awaiting == Awaiting::starting) return;
+        if (position_.starting >= kPlayers) view.reject("found nobody who begins, expected a player as \"starting\"");
+        if (position_.mover >= kPlayers) view.reject("found nobody whose turn it is, expected a player as \"mover\"");
+    }
+
+    bool fits_phase() const {
+        switch (position_.awaiting) {
+            case Awaiting::agents:
+            case Awaiting::faction:
+                return position_.phase == Phase::preparation;
+            case Awaiting::cut:
+                return position_.phase == Phase::cutting;
+            case Awaiting::starting:
+                return position_.phase == Phase::start;
+            case Awaiting::place:
+                return position_.phase == Phase::placement;
+            default:
+                return position_.phase == Phase::play;
+        }
+    }
+
+    void check_awaited(const JsonView& view) const {
+        const Player decider = position_.decider;
+        if (!fits_phase()) view.reject("the decision that is awaited does not come about in this phase");
+        switch (position_.awaiting) {
+            case Awaiting::nothing:
+                view.reject("nothing is awaited, and the game has no \"result\"");
+            case Awaiting::starting:
+                if (decider != kChance) view.reject("who begins is awaited, expected \"chance\" as \"decider\"");
+                return;
+            case Awaiting::place:
+            case Awaiting::option:
+                if (decider != position_.mover) view.reject("found a decision of another player than \"mover\", whose turn it is");
+                return;
+            case Awaiting::relief:
+                if (position_.freeing >= kPlayers || decider != position_.freeing || position_.to_free == 0)
+                    view.reject("a freed agent is to be put, expected \"to_free\" and the decider as \"freeing\"");
+                return;
+            case Awaiting::arrival:
+                if (position_.arrivals == 0) view.reject("an automatic action is asked about, expected its tile in \"arrivals\"");
+                if (position_.agent_on(*each(position_.arrivals).begin()) != decider || decider >= kPlayers)
+                    view.reject("found no agent of the decider on the first tile of \"arrivals\"");
+                return;
+            case Awaiting::agents:
+            case Awaiting::faction:
+                if (position_.under_way != preparations() || decider != position_.under_way % kPlayers)
+                    view.reject("found other agents and factions than those that are taken before this decision (\"under_way\")");
+                return;
+            case Awaiting::cut:
+                if (decider >= kPlayers) view.reject("a decision is awaited of nobody, expected a player as \"decider\"");
+                return;
+        }
     }
 
     void check_side(Player player, const JsonView& view) const {

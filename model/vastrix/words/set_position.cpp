@@ -32,7 +32,9 @@ public:
         JsonObject object = view.object();
         refuse_names_of_rulebook(view);
         if (object.optional("format")) (void)read_format(object, "arbiter-position");
-        complete_ = object.optional("awaiting").has_value();
+        const auto awaiting = object.optional("awaiting");
+        complete_ = awaiting.has_value();
+        restates_ = awaiting && awaiting->json() == "restate";
         read_turn(object);
         for (const Player player : position_.players()) read_side(object, player);
         read_shared(object);
@@ -43,7 +45,7 @@ public:
         read_draw(object);
         object.no_other_keys();
         if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
-        check_set_position(rules_, position_, union_of(owned_), view);
+        check_set_position(rules_, position_, union_of(owned_), complete_, view);
         if (!complete_) {
             Game game(rules_, kAllCards, position_.seats);
             game.start_from(position_);
@@ -418,7 +420,9 @@ private:
         player(object, "affects", item.affected);
         const Player player_of = item.player;
         const bool hands_over = item.affected != kNobody && item.affected == position_.ally_of(player_of) && is_for_partner(item.mode);
-        if (info_of(item.mode).at_opponent && !position_.are_enemies(player_of, item.affected))
+        // A stolen play may be directed at the thief until that is chosen anew.
+        const bool stolen = restates_ && item.declarer != player_of && item.affected == player_of;
+        if (info_of(item.mode).at_opponent && !stolen && !position_.are_enemies(player_of, item.affected))
             view.reject("the play affects one of several Enemies, expected \"affects\" to say which");
         if (!info_of(item.mode).at_opponent && item.affected != kNobody && !hands_over)
             view.reject("\"affects\" names a player whom this play cannot be for");
@@ -559,6 +563,7 @@ private:
     const PositionBounds most_;
     ByPlayer<Cards> owned_{};  // as the players' parts say
     bool complete_ = false;
+    bool restates_ = false;  // mode and target of a play are being chosen anew
 };
 
 }  // namespace

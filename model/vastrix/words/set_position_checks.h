@@ -8,6 +8,7 @@
 namespace arbiter::vastrix {
 
 // InputError with the place of `view` for the first thing that cannot be. `owned`: the cards of which the position says whose they are.
-void check_set_position(const Rules& rules, const Position& position, Cards owned, const JsonView& view);
+// `complete`: it says what is awaited.
+void check_set_position(const Rules& rules, const Position& position, Cards owned, bool complete, const JsonView& view);
 
 }  // namespace arbiter::vastrix
