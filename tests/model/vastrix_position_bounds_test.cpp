@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "model/core/input/error.h"
 #include "model/vastrix/definition.h"
@@ -66,6 +67,27 @@ TEST(VastrixPositionBounds, TakeWhatIsJustWithinThem) {
           R"("stack": [{"mode": "three-over", "cards": ["3S"], "by": "A", "target": "5C"}], "graveyard": ["5C"])",
           R"("A": {"hand": ["JS"]}, "owed": [{"card": "JS", "by": "A", "how": 2}])"})
         EXPECT_EQ(refusal_of(members), "accepted") << members;
+}
+
+// A decision is about something, and somebody's.
+TEST(VastrixPositionBounds, RefuseADecisionThatDoesNotComeAboutThere) {
+    const std::pair<const char*, const char*> refused[] = {
+        {R"("awaiting": "immediate", "decider": "A")", "\"immediate\" is awaited, expected a card to be played in \"owed\""},
+        {R"("awaiting": "immediate", "decider": "A", "owed": [{"by": "B", "card": "7C"}])", "to be played by the decider"},
+        {R"("awaiting": "action", "mini_turns": [1, 0])", "\"action\" is awaited of nobody, expected a player as \"decider\""},
+        {R"("awaiting": "action", "decider": "B", "mini_turns": [1, 0])", "expected the player whose Full Turn it is"},
+        {R"("awaiting": "window", "decider": "A")", "expected a play on the stack, or an open \"window\""},
+        {R"("awaiting": "window", "decider": "A", "window": true)", "expected the decider as \"priority\""},
+        {R"("awaiting": "reveal", "decider": "A")", "expected \"chance\" as \"decider\""},
+        {R"("awaiting": "reveal", "decider": "chance")", "expected \"pulls\""},
+        {R"("awaiting": "reveal", "decider": "chance", "pulls": 1, "draw": {"unknown": ["2C"]})", "expected a player as \"puller\""},
+        {R"("awaiting": "put", "decider": "A")", "expected a play that resolves as \"current\""},
+        {R"("awaiting": "recycle", "decider": "A")", "expected its \"trigger\""},
+        {R"("awaiting": "nothing")", "nothing is awaited, and the game has no \"result\""},
+    };
+    for (const auto& [members, why] : refused) EXPECT_THAT(refusal_of(members), HasSubstr(why)) << members;
+    EXPECT_EQ(refusal_of(R"("awaiting": "immediate", "decider": "A", "owed": [{"by": "A", "card": "7C"}])"), "accepted");
+    EXPECT_EQ(refusal_of(R"("awaiting": "window", "decider": "B", "priority": "B", "window": true)"), "accepted");
 }
 
 TEST(VastrixPositionBounds, FollowTheRules) {
