@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,19 +43,23 @@ protected:
         report_.findings.push_back(std::move(finding));
     }
 
-    void exact_size(Clause clause, int needed) {
+    // `by`: where the number comes from, if the clause does not name it.
+    void exact_size(Clause clause, int needed, std::string_view by = {}) {
         if (report_.size == needed) return;
         const int difference = std::abs(report_.size - needed);
         refuse(clause,
-               fmt::format("{} has {} cards, {} are needed: {} too {}", deck_.name, report_.size, needed, difference,
+               fmt::format("{} has {} cards, {} are needed{}: {} too {}", deck_.name, report_.size, needed, in_brackets(by), difference,
                            report_.size < needed ? "few" : "many"),
                report_.size, needed);
     }
-    void at_most(const std::vector<Clause>& clauses, const DeckEntry& entry, int allowed) {
+    void at_most(const std::vector<Clause>& clauses, const DeckEntry& entry, int allowed, std::string_view by = {}) {
         if (entry.count <= allowed) return;
-        refuse(clauses, fmt::format("{} copies of {}, {} are allowed", entry.count, name(entry.card), allowed), entry.count, allowed,
-               {entry});
+        refuse(clauses,
+               fmt::format("{} copies of {}, {} allowed{}", entry.count, name(entry.card),
+                           allowed == 1 ? "1 is" : fmt::format("{} are", allowed), in_brackets(by)),
+               entry.count, allowed, {entry});
     }
+    static std::string in_brackets(std::string_view text) { return text.empty() ? "" : fmt::format(" ({})", text); }
 
     const Deck& deck_;
     const CardSet& cards_;

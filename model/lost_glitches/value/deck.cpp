@@ -17,7 +17,7 @@ public:
         number_of_characters();
         for (const DeckEntry& entry : deck_.cards) {
             if (is_character(entry.card))
-                refuse(Clause::character_one, name(entry.card) + " is a character spell and lies apart", entry.count, 0, {entry});
+                refuse(Clause::character_one, name(entry.card) + " is a character spell and must lie apart", entry.count, 0, {entry});
         }
         for (const std::size_t card : deck_.apart) character(card);
         return std::move(report_);
@@ -28,7 +28,7 @@ private:
 
     void size() {
         const int opening = rules_.settings.opening_hand;
-        exact_size(Clause::start_draw, rules_.settings.deck_size);
+        exact_size(Clause::start_draw, rules_.settings.deck_size, "deck.size; the setting deck_size");
         if (rules_.readings.deck_short_start == DeckShortStart::not_allowed && report_.size < opening) {
             refuse(Clause::start_draw, fmt::format("{} has {} cards, and an opening hand is {}", deck_.name, report_.size, opening),
                    report_.size, opening);
@@ -36,7 +36,8 @@ private:
     }
 
     void copies() {
-        for (const DeckEntry& entry : deck_.cards) at_most({Clause::start_draw}, entry, rules_.settings.copy_limit);
+        for (const DeckEntry& entry : deck_.cards)
+            at_most({Clause::start_draw}, entry, rules_.settings.copy_limit, "deck.copies; the setting copy_limit");
     }
 
     void number_of_characters() {
