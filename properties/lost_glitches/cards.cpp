@@ -105,8 +105,7 @@ bool hand_opening(const Transition& step, Why* why) {
     const bool first_turn = step.begins_turn() && step.before.turn == 0;
     if (!first_turn && step.after.awaiting != Awaiting::mulligan) return true;
     const Game& game = step.game;
-    const bool may_shrink = step.readings().mulligan_redraw != MulliganRedraw::same_number ||
-                            step.readings().mulligan_order_of_draw != MulliganOrderOfDraw::shuffle_first;
+    const bool may_shrink = hands_may_shrink(game.rules());
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = step.after.sides[player];
         const int aside = pile_size(side, Pile::aside, game.kinds());

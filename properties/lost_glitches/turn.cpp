@@ -124,8 +124,7 @@ bool surrender_open(const Game& game, const Position& position, Why* why) {
 
 bool health_alive(const Game& game, const Position& position, Why* why) {
     if (position.result != Result::none) return true;
-    const bool later = game.rules().readings.win_check_time == WinCheckTime::after_stack;
-    if (later && (in_resolution(position) || position.owed_move != TopMove::none)) return true;
+    if (health_checked_later(game, position)) return true;
     for (Player player = 0; player < kPlayers; ++player)
         if (position.sides[player].health <= 0)
             return broken(why, "player {} goes on with {} health", player, position.sides[player].health);

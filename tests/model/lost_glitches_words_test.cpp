@@ -11,6 +11,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/schema.h"
 #include "model/lost_glitches/definition.h"
+#include "model/lost_glitches/value/deck.h"
 #include "tests/drawn_cases.h"
 #include "tests/model/words_along_play.h"
 
@@ -18,6 +19,7 @@ namespace arbiter::lost_glitches {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
 
 const std::string kSchemas = std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/";
 
@@ -143,8 +145,11 @@ TEST(LostGlitchesWords, EveryEntryThatIsReadFitsTheSchema) {
         expect_fits(schema_of_moves(), Json::parse(entry));
 }
 
-std::string refusal(const std::string& position) {
+std::string refusal(const std::string& position, const std::string& readings = "{}") {
     GameSetup setup;
+    const JsonDocument changes = parse_json("{\"readings\": " + readings + "}", "readings");
+    JsonObject object = JsonView(changes).object();
+    Definition::read_rules_changes(object, setup.rules);
     setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
     try {
         const JsonDocument document = parse_json(position, "position");
@@ -154,6 +159,37 @@ std::string refusal(const std::string& position) {
         return error.what();
     }
     return "accepted";
+}
+
+// Glitch has brought B to 0, and Handshake, which resolves, has both players draw.
+const char* const kGoesOnWithoutHealth = R"({"step": "open", "active": "A", "opener": "A", "resolving": true, "effect": 1,
+    "owed_move": "draw", "owed": [1, 1], "owing": "A", "A": {"health": 5, "deck": {"cards": ["spark", "jolt"]}},
+    "B": {"health": 0, "deck": {"cards": ["spark", "jolt"]}}, "stack": [{"kind": "spell", "by": "A", "card": "handshake"}],
+    "awaiting": "reveal", "decider": "chance"})";
+
+// win.check-time, creature.destroyed: after the stack
+TEST(LostGlitchesWords, WhatIsCheckedAfterTheStackMayBeThereBefore) {
+    EXPECT_EQ(refusal(kGoesOnWithoutHealth, R"({"win.check-time": "after-stack"})"), "accepted");
+    const char* no_stack = R"({"active": "A", "A": {"health": 0}})";
+    EXPECT_THAT(refusal(no_stack, R"({"win.check-time": "after-stack"})"), HasSubstr("A has no health left"));
+    const char* dead = R"({"step": "open", "active": "A", "priority": "A", "opener": "A", "resolving": true, "effect": 1,
+        "A": {"board": [{"card": "self-repair", "damage": 9}]}, "B": {}, "stack": [{"kind": "spell", "by": "A", "card": "jolt", "target": "gone"}],
+        "triggers": [{"by": "A", "ability": "self-repair.1", "source": "A/self-repair"}],
+        "awaiting": "trigger", "decider": "A"})";
+    const std::string chosen = R"("ability.trigger-order": "controller-chooses")";
+    EXPECT_THAT(refusal(dead, "{" + chosen + "}"), HasSubstr("has 9 damage"));
+    EXPECT_EQ(refusal(dead, "{" + chosen + R"(, "creature.destroyed": "end-of-resolution"})"), "accepted");
+}
+
+// The clause that a deck breaks names no number: the fact says what does.
+TEST(LostGlitchesWords, ADeckIsToldWhereItsNumbersComeFrom) {
+    const CardSet cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    const Deck deck{"Five", {{cards.index_of("spark"), 5}, {cards.index_of("patch"), 1}}};
+    std::vector<std::string> facts;
+    for (const DeckFinding& finding : check_deck(deck, cards, Rules()).findings) facts.push_back(finding.fact);
+    EXPECT_THAT(facts, IsSupersetOf({"Five has 6 cards, 30 are needed (deck.size; the setting deck_size): 24 too few",
+                                     "5 copies of Spark (spark), 3 are allowed (deck.copies; the setting copy_limit)",
+                                     "Patch (patch) is a character spell and must lie apart"}));
 }
 
 TEST(LostGlitchesWords, PositionsThatCannotBeAreRefused) {
@@ -180,7 +216,13 @@ TEST(LostGlitchesWords, PositionsThatCannotBeAreRefused) {
         {R"({"active": "A", "phase": "start", "step": "triggers", "awaiting": "reveal", "decider": "chance", "owing": "A", "owed": [1, 0],
              "owed_move": "turn-draw", "A": {"health": 9, "deck": {"cards": ["spark"]}}, "B": {"health": 9}})",
          "who acts first in the turn is missing"},
-        {R"({"active": "A", "resolving": true})", "unknown key \"resolving\""},
+        {R"({"active": "A", "resolving": true})", "\"resolving\" needs \"awaiting\""},
+        {R"({"phase": "setup", "step": "mulligans", "active": "A", "owed_move": "opening-draw", "owed": [3, 0], "owing": "A",
+             "A": {"deck": {"cards": {"leech": 1, "echo": 3}}}, "B": {}, "awaiting": "reveal", "decider": "chance"})",
+         "A has or is owed 3 cards before the first turn, and an opening hand is 4"},
+        {R"({"phase": "setup", "step": "draw-hands", "active": "A", "A": {"hand": ["leech"], "deck": {"size": 9}}})",
+         "no hand is drawn yet"},
+        {kGoesOnWithoutHealth, "B has no health left"},
         {R"({"active": "A", "colour": 1})", "colour"}};
     for (const auto& [position, expected] : mistakes) EXPECT_THAT(refusal(position), HasSubstr(expected)) << position;
 }

@@ -214,12 +214,22 @@ bool in_resolution(const Position& position) {
     return position.resolving != 0 || position.pending_count > 0 || (position.phase == Phase::combat && position.step > 0);
 }
 
+bool health_checked_later(const Game& game, const Position& position) {
+    if (game.rules().readings.win_check_time != WinCheckTime::after_stack) return false;
+    return in_resolution(position) || position.owed_move != TopMove::none;
+}
+
 bool mulligan_open_to(const Game& game, const Position& position, Player player) {
     if (position.awaiting != Awaiting::mulligan || player >= kPlayers || position.sides[player].mulligan_ended != 0) return false;
     if (player == position.decider) return true;
     // A mulligan that has begun is ended first.
     const bool begun = !is_empty(position.sides[position.decider].pile(Pile::aside));
     return !begun && game.rules().readings.mulligan_order == MulliganOrder::independent;
+}
+
+bool hands_may_shrink(const Rules& rules) {
+    return rules.readings.mulligan_redraw != MulliganRedraw::same_number ||
+           rules.readings.mulligan_order_of_draw != MulliganOrderOfDraw::shuffle_first;
 }
 
 int mulligan_limit(const Rules& rules) {

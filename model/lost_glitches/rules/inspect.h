@@ -123,6 +123,8 @@ constexpr Clause clause_of_end(EndReason reason) {
 
 // The stack, the damage of combat or a trigger is being carried out: nobody acts before it is over.
 bool in_resolution(const Position& position);
+// Players without health go on for now (win.check-time: after-stack): the stack or combat is not over.
+bool health_checked_later(const Game& game, const Position& position);
 // Both players are out of the phase (priority.pass-final: final).
 inline bool all_passed(const Position& position) {
     return position.passed == 3;
@@ -131,6 +133,8 @@ inline bool all_passed(const Position& position) {
 bool mulligan_open_to(const Game& game, const Position& position, Player player);
 // Mulligans that a player may take; -1 for any number.
 int mulligan_limit(const Rules& rules);
+// A mulligan may leave fewer cards in hand than there were.
+bool hands_may_shrink(const Rules& rules);
 // The place of a character spell in its owner's zone that could be cast now, kMaximumCharacters if none is free (character.same-turn).
 int available_character(const Game& game, const Position& position, Player player, Kind kind);
 bool has_character(const Game& game, Player player, Kind kind);

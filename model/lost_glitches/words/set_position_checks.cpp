@@ -22,8 +22,11 @@ public:
         : game_(game), names_(names), p_(position), view_(view) {}
 
     void check() const {
+        if (p_.owed_move == TopMove::opening_draw && p_.phase != Phase::setup)
+            refuse(view_, "an opening hand is drawn before the first turn only");
         for (Player player = 0; player < kPlayers; ++player) {
             check_side(player);
+            if (p_.phase == Phase::setup && p_.result == Result::none && p_.at_capacity == 0) check_opening_hand(player);
             for (const int slot : p_.sides[player].creatures.slots()) check_creature(player, slot);
         }
     }
@@ -39,7 +42,7 @@ private:
             if (apart && game_.owned(p_, player)[kind] > 0)
                 refuse(view_, "{} is a character spell and lies in no zone of cards", name(static_cast<Kind>(kind)));
         }
-        if (side.health <= 0 && p_.result == Result::none) refuse(view_, "{} has no health left", who);
+        if (side.health <= 0 && p_.result == Result::none && !health_checked_later(game_, p_)) refuse(view_, "{} has no health left", who);
         const bool adds = game_.rules().readings.mana_unspent == ManaUnspent::adds;
         if (side.usable > side.pool + side.temporary && !adds) refuse(view_, "{} has more usable mana than the pool holds", who);
         const bool sent_back = !is_empty(side.pile(Pile::aside));
@@ -50,12 +53,35 @@ private:
             refuse(view_, "the ranks of {}'s creatures are not 0 to {}", who, side.creatures.count() - 1);
     }
 
+    // How many cards a player has got before the first turn is certain, but for mulligans after which hands may be smaller.
+    void check_opening_hand(Player player) const {
+        const Side& side = p_.sides[player];
+        const std::string& who = names_.players[player];
+        const int hand = pile_size(side, Pile::hand, game_.kinds()) + pile_size(side, Pile::aside, game_.kinds());
+        const int discarded = pile_size(side, Pile::discard, game_.kinds());
+        const bool drawing = p_.owed_move == TopMove::opening_draw;
+        if (p_.step == SetupStep::first_player || p_.step == SetupStep::draw_hands) {
+            if (hand + discarded > 0) refuse(view_, "{} has drawn cards, and no hand is drawn yet", who);
+            return;
+        }
+        if (hands_may_shrink(game_.rules()) && !drawing) return;
+        // A card that finds the hand full is drawn and discarded.
+        const int owed = p_.owed_move == TopMove::none ? 0 : p_.owed[player];
+        const int drawn = hand + owed + (drawing ? discarded : 0);
+        int due = std::min<int>(game_.rules().settings.opening_hand, hand + discarded + cards_in_deck(side, game_.kinds()));
+        if (const int limit = game_.rules().settings.hand_limit; limit > 0 && !drawing) due = std::min(due, limit);
+        if (drawn != due) refuse(view_, "{} has or is owed {} cards before the first turn, and an opening hand is {}", who, drawn, due);
+    }
+
     void check_creature(Player player, int slot) const {
         const Creature& creature = p_.sides[player].creatures[slot];
         const bool attacker = player == p_.active, combat = p_.phase == Phase::combat;
         if (!is_summon(game_.cards()[creature.kind].type)) refuse(view_, "{} is no creature", name(creature.kind));
         const int health = game_.health(p_, Reference8::creature(player, slot));
-        if (creature.damage >= health && p_.result == Result::none && p_.awaiting != Awaiting::reveal)
+        const bool destroyed_later =
+            p_.awaiting == Awaiting::reveal ||
+            (game_.rules().readings.creature_destroyed == CreatureDestroyed::end_of_resolution && in_resolution(p_));
+        if (creature.damage >= health && p_.result == Result::none && !destroyed_later)
             refuse(view_, "{} has {} damage and {} health", name(creature.kind), creature.damage, health);
         if (p_.phase == Phase::setup) refuse(view_, "no creature is on the board before the first turn");
         if (creature.has(Creature::kAttacking) && !attacker)

@@ -16,6 +16,10 @@ namespace {
 
 constexpr int kMaximumTurn = 1000;
 
+// What belongs to a complete position only ("dependencies" of its schema).
+constexpr std::string_view kNeedsAwaited[] = {"resolving", "effect",   "trigger_effect", "owed_move", "owed",   "owing",
+                                              "sharing",   "triggers", "decider",        "result",    "reason", "at_capacity"};
+
 }  // namespace
 
 Position PositionReader::read(const JsonView& view) {
@@ -31,6 +35,9 @@ Position PositionReader::read(const JsonView& view) {
         read_under_way(object);
         read_end(object);
     } else {
+        for (const std::string_view key : kNeedsAwaited)
+            if (auto member = object.optional(key))
+                member->reject(fmt::format("\"{}\" needs \"awaiting\", the decision that is awaited", key));
         complete_turn(object);
     }
     fill_declared_decks();
