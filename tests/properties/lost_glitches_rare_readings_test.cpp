@@ -117,8 +117,8 @@ void nothing_breaks_a_row(const Rules& usual, const Rules& other) {
 }
 
 void decisions_that_are_no_actions_have_no_limit(const Rules& usual, const Rules& other) {
-    const char* hands = R"({"phase": "setup", "active": "A", "clock": true, "A": {"hand": ["spark", "jolt"], "deck": {"size": 9}},
-        "B": {"hand": ["spark", "jolt"], "deck": {"size": 9}}})";
+    const char* hands = R"({"phase": "setup", "active": "A", "clock": true, "A": {"hand": {"spark": 3, "jolt": 4}, "deck": {"size": 9}},
+        "B": {"hand": {"spark": 3, "jolt": 4}, "deck": {"size": 9}}})";
     EXPECT_TRUE(SetPlay(hands, usual).allows(kMissOfB));
     EXPECT_FALSE(SetPlay(hands, other).allows(kMissOfB));
 
@@ -201,7 +201,33 @@ Position endless_repair(const Rules& rules) {
     return play.entry(R"({"by": "A", "play": "cast", "card": "jolt", "target": "B/titan"})").both_pass().now;
 }
 
+// Jolt begins a loop that is cut, and Feedback, below it on the stack, another: each is looked for where the run that leads to it began.
+void a_second_loop_is_broken(const Rules& rules) {
+    SetPlay play(R"({"turn": 3, "active": "A", "A": {"health": 15, "pool": 4, "board": ["stress-test", "decoy"],
+        "hand": ["jolt", "feedback"]}, "B": {"health": 10, "pool": 1, "board": ["self-repair", "self-repair"]}})",
+                 rules);
+    play.entry(R"({"by": "A", "play": "cast", "card": "feedback"})").entry(R"({"by": "B", "play": "pass"})");
+    play.entry(R"({"by": "A", "play": "cast", "card": "jolt", "target": "A/stress-test"})").both_pass();
+    EXPECT_EQ(play.now.result, Result::none);
+    EXPECT_EQ(play.now.at_capacity, 0);
+    EXPECT_EQ(play.now.awaiting, Awaiting::priority);
+    EXPECT_EQ(play.now.stack_count, 0);
+}
+
+// Nobody is left to act, so that what waits on the stack resolves by itself, and each trigger puts the next one there.
+void a_loop_of_the_stack_is_broken(Rules rules) {
+    rules.readings.ability_trigger_timing = AbilityTriggerTiming::stack;
+    rules.readings.priority_pass_final = PriorityPassFinal::final;
+    const Position end = endless_repair(rules);
+    EXPECT_EQ(end.result, Result::none);
+    EXPECT_EQ(end.at_capacity, 0);
+    EXPECT_EQ(end.pending_count + end.stack_count, 0);
+}
+
 void loop_is_broken(const Rules& usual, const Rules& other) {
+    a_second_loop_is_broken(other);
+    a_loop_of_the_stack_is_broken(other);
+
     EXPECT_EQ(endless_repair(usual).result, Result::drawn);
     EXPECT_EQ(endless_repair(usual).reason, EndReason::loop);
     EXPECT_EQ(endless_repair(other).result, Result::none);

@@ -65,6 +65,8 @@ void Step::run() {
     for (int iteration = 0; runs(); ++iteration) {
         if (iteration == kOrdinaryLength) {
             run_until_loop(beginning ? *beginning : p_);
+            // What follows a loop that was cut is a run of its own: from where it began, only the loop would be come to again.
+            if (beginning) beginning = p_;
             iteration = 0;
         } else {
             advance();
@@ -102,29 +104,61 @@ void Step::end_forced_loop(const Position& beginning, std::uint32_t period) {
             return finish(Result::drawn, EndReason::loop);
         case AbilityLoop::turn_player_loses:
             return lose(bit_of(p_.active), EndReason::loop);
-        case AbilityLoop::reading_break: {
-            // The first full round ends where a position comes back for the first time: it is looked for from the beginning of the run.
-            Events forgotten;
-            Position first = beginning;
-            Position ahead = beginning;
-            Step slow(game_, first, forgotten);
-            Step fast(game_, ahead, forgotten);
-            const auto go_on = [&](Step& step) {
-                step.advance();
-                forgotten.clear();
-            };
-            for (std::uint32_t count = 0; count < period; ++count) go_on(fast);
-            while (!(first == ahead)) {
-                go_on(slow);
-                go_on(fast);
-            }
-            p_ = first;
-            p_.pending_count = 0;
-            p_.pending = {};
-            p_.trigger_effect = 0;
+        case AbilityLoop::reading_break:
+            if (const std::optional<Position> met = first_met_again(beginning, period)) return cut_loop(*met);
+            p_.at_capacity = 1;
             return;
-        }
     }
+}
+
+// The first position of a run that comes back, where the first full round ends: it is looked for from the beginning. None if the run does
+// not come to the loop.
+std::optional<Position> Step::first_met_again(const Position& beginning, std::uint32_t period) const {
+    Events forgotten;
+    Position first = beginning;
+    Position ahead = beginning;
+    Step slow(game_, first, forgotten);
+    Step fast(game_, ahead, forgotten);
+    const auto goes_on = [&](Step& step) {
+        forgotten.clear();
+        if (!step.runs()) return false;
+        step.advance();
+        return true;
+    };
+    for (std::uint32_t count = 0; count < period; ++count)
+        if (!goes_on(fast)) return std::nullopt;
+    for (int count = 0; !(first == ahead); ++count)
+        if (count == kLongestRun || !goes_on(slow) || !goes_on(fast)) return std::nullopt;
+    return first;
+}
+
+// Play goes on from there without the triggers that went round, wherever they wait (ability.trigger-timing), and without the cards that one
+// of them has players take.
+void Step::cut_loop(const Position& met) {
+    p_ = met;
+    if (p_.trigger_effect > 0) {
+        p_.owed_move = TopMove::none;
+        p_.owed = {};
+    }
+    p_.pending_count = 0;
+    p_.pending = {};
+    p_.trigger_effect = 0;
+    if (readings_.ability_trigger_timing == AbilityTriggerTiming::stack) drop_triggers_of_stack();
+}
+
+void Step::drop_triggers_of_stack() {
+    for (int index = p_.stack_count - 1; index >= 0; --index) {
+        if (p_.stack[index].kind != ItemKind::trigger) continue;
+        if (p_.resolving != 0 && index == p_.stack_count - 1 && p_.effect > 0) {
+            p_.effect = 0;
+            p_.owed_move = TopMove::none;
+            p_.owed = {};
+        }
+        erase_item(index);
+    }
+    if (p_.stack_count > 0) return;
+    if (p_.resolving != 0) return end_resolving();
+    p_.opener = kNobody;
 }
 
 // win.check-time: after every event, or when the stack or combat is over.
@@ -133,7 +167,7 @@ bool Step::check_health() {
     for (const Player player : kBothPlayers)
         if (p_.sides[player].health <= 0) players |= bit_of(player);
     if (players == 0 || p_.phase == Phase::setup) return false;
-    if (readings_.win_check_time == WinCheckTime::after_stack && (in_resolution(p_) || p_.owed_move != TopMove::none)) return false;
+    if (health_checked_later(game_, p_)) return false;
     lose(players, EndReason::health);
     return true;
 }

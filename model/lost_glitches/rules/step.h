@@ -6,6 +6,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "model/cards/card_step.h"
@@ -70,12 +71,16 @@ public:
 
 private:
     static constexpr int kOrdinaryLength = 40;             // hardly any step runs longer without a decision
+    static constexpr int kLongestRun = 4096;               // without a decision: each part of it tells of something, but for few
     static constexpr int kMaximumMoment = 128;             // occurrences, and hits, of one moment
     static constexpr std::size_t kMostEventsAtOnce = 448;  // of one moment with all its hits and triggers
 
     // step.cpp: the loop, what is awaited, events, the end of the game
     void run_until_loop(const Position& beginning);
     void end_forced_loop(const Position& beginning, std::uint32_t period);
+    std::optional<Position> first_met_again(const Position& beginning, std::uint32_t period) const;
+    void cut_loop(const Position& met);
+    void drop_triggers_of_stack();
     bool check_health();
     void settle();
     void lose(std::uint8_t players, EndReason reason);
