@@ -247,7 +247,21 @@ SetPlay handshake(const Rules& rules, const char* decks) {
     return play;
 }
 
+// The draw of Backdoor finds an empty deck; Echo, which that triggers, is put on the stack when Backdoor is over, and Backdoor draws once.
+void what_resolves_is_over_before_triggers_wait(Rules rules) {
+    rules.readings.ability_trigger_timing = AbilityTriggerTiming::stack;
+    rules.readings.deckout_own_ability = DeckoutOwnAbility::own_turn;
+    SetPlay play(R"({"turn": 7, "active": "A", "A": {"health": 10, "hand": ["backdoor"]}, "B": {"health": 10, "board": ["echo"]}})", rules);
+    play.entry(R"({"by": "A", "play": "cast", "card": "backdoor"})").both_pass();
+    EXPECT_EQ(play.now.stack_count, 1);
+    play.both_pass();
+    EXPECT_EQ(play.now.stack_count, 0);
+    EXPECT_EQ(play.side(kA).attempts, 1);
+    EXPECT_EQ(play.side(kB).health, 11);
+}
+
 void own_ability_empties_in_the_own_turn(const Rules& usual, const Rules& other) {
+    what_resolves_is_over_before_triggers_wait(other);
     const char* of_a = R"("A": {"hand": ["handshake"]}, "B": {"deck": {"size": 3}})";
     EXPECT_EQ(handshake(usual, of_a).side(kA).health, 20);
     EXPECT_EQ(handshake(other, of_a).side(kA).health, 19);

@@ -78,7 +78,9 @@ void Step::advance() {
     if (check_health()) return;
     if (p_.owed_move != TopMove::none) return advance_owed();
     if (destroy_dead()) return;
-    if (p_.pending_count > 0) return advance_trigger();
+    // ability.trigger-timing: stack. What resolves is carried out to its end before anything is put above it.
+    const bool item_goes_on = p_.resolving != 0 && p_.effect > 0 && readings_.ability_trigger_timing == AbilityTriggerTiming::stack;
+    if (p_.pending_count > 0 && !item_goes_on) return advance_trigger();
     advance_phase();
 }
 
