@@ -148,6 +148,9 @@ struct Account<proxy::Definition> {
             if (std::ranges::find(kMoments, position.awaiting) == kMoments.end()) return false;
             position.awaiting = Awaiting::combat_turn;
             position.decider = choice.actor;
+        } else if ((position.awaiting != Awaiting::combat_turn && position.awaiting != Awaiting::blocker) ||
+                   position.decider != choice.actor) {
+            return false;  // that a body does not attack says nothing beside another decision
         }
         game.apply(position, choice, events);
         return true;
