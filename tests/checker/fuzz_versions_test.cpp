@@ -18,16 +18,17 @@ namespace {
 using proxy::Game;
 using proxy::Position;
 using proxy::RandomGame;
-using D = RandomGame::Definition;
+using ProxyDefinition = RandomGame::Definition;
 
-const CardsOf<D>& cards() {
-    static const CardsOf<D> read = D::read_cards(std::string(ARBITER_SOURCE_DIR) + "/" + own_cards<D>());
+const CardsOf<ProxyDefinition>& cards() {
+    static const CardsOf<ProxyDefinition> read =
+        ProxyDefinition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/" + own_cards<ProxyDefinition>());
     return read;
 }
 
 // Stands for rules that go wrong once the second player is asked.
 bool contradicts(const Game&, const Position& position) {
-    if (D::decider(position) == 1) contradiction("the second player is asked");
+    if (ProxyDefinition::decider(position) == 1) contradiction("the second player is asked");
     return true;
 }
 const std::vector<Property<Game>> kContradicting{{.id = "test.contradicts", .shape = Shape::state, .state = &contradicts}};

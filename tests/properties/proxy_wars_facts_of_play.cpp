@@ -64,7 +64,7 @@ private:
             case GameFact::apart_at_start:
                 return !share_edge(p_, began_at(from), began_at(to));
             case GameFact::unsupported:
-                return icon(from) == 0 && recount::supporters(p_, from, to) == 0;
+                return icon(from) == 0 && recount::support(game_, p_, from, to) == 0;
             case GameFact::attack_result:
                 return found_is(attack_result(from, to), rules_.settings.attack_margin) && finding_.found < finding_.expected;
             default:

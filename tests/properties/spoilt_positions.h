@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 #include "model/core/input/json_view.h"
 #include "properties/general/numbers.h"
 #include "properties/general/play_by_numbers.h"
