@@ -106,7 +106,7 @@ TEST(Diff, DoesNotDependOnTheNumberOfWorkers) {
 }
 
 TEST(Diff, SaysThatABoundWasHit) {
-    const Finished run = diff({"--positions", "100", "default", "default", kLoops});
+    const Finished run = diff({"--positions", "100", "default", "deck_size=39", kLoops});
     EXPECT_EQ(run.status, 3) << run.output << run.errors;
     EXPECT_THAT(run.output, AllOf(HasSubstr("no difference within"), HasSubstr("positions bound"), HasSubstr("INCONCLUSIVE")));
 }
