@@ -52,7 +52,7 @@ AuditReport audit_of_proxy_wars(const Replay& replay) {
 
 TEST(ToldWords, ADrawInTheFirstTurnBreaksNothingOfTheOwnTurn) {
     const EntryReport entry = entry_of_lost_glitches("d01.draw-in-the-first-turn", 5);
-    EXPECT_EQ(entry.text, "Ada draws a card");
+    EXPECT_EQ(entry.text, "Ada draws a card beside those of rules and abilities");
     EXPECT_THAT(clauses_of(entry), ElementsAre("start.no-draw", "draw.first-player"));
 }
 
