@@ -160,6 +160,7 @@ TEST(Junit, SaysInItsMessageWhatIsNotAsExpected) {
     EXPECT_THAT(message(folder.write("scenario.json", scenario.dump())), HasSubstr("4,921 positions, expected 7"));
     Json record = Json::parse(read_file(source("replays/samples/lost_glitches/rulings/mana.last-health-paid.json")));
     record["result"]["winner"] = "A";
+    record["expected"] = Json::array({{{"move", 1}, {"verdict", "legal"}}});
     EXPECT_THAT(message(folder.write("record.json", record.dump())),
                 HasSubstr("the result is wrong-result: recorded A wins, the rules give B wins"));
 }
