@@ -25,9 +25,10 @@ class MadeOnce : public OfVersions<Versions> {
 protected:
     using D = typename Versions::D;
 
-    // Everything that is told of a comparison.
+    // Everything that is told of a comparison, but that nothing asked about the change: the full product does not look at what is asked.
     static std::string told(ScenarioComparison scenario) {
         scenario.exploration.seconds = 0;
+        scenario.unasked = false;
         Comparison whole;
         whole.scenarios = {scenario};
         return render_json(whole);

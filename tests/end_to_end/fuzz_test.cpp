@@ -69,13 +69,13 @@ TEST_P(FuzzFaults, AreFoundByTheirShortestPlay) {
 
 INSTANTIATE_TEST_SUITE_P(Games, FuzzFaults,
                          testing::Values(Fault{"proxy", "waive install.once-per-turn", "install.at-most-one"},
-                                         Fault{"proxy", "strike_is_duty=false", "strike.sound"},
+                                         Fault{"proxy", "waive move.cost", "move.sound"},
                                          Fault{"magepunk", "waive charge.no-carry-over", "charges.accounted"},
                                          Fault{"magepunk", "waive damage.lethal-first", "damage.assignment-valid"},
                                          Fault{"lost_glitches", "waive surrender.any-time", "surrender.open"},
                                          Fault{"lost_glitches", "waive attack.opportunity", "attack.once"},
-                                         Fault{"proxy_wars", "win_margin=0", "win.recount"},
-                                         Fault{"proxy_wars", "diagonal_moves=1", "move.sound"},
+                                         Fault{"proxy_wars", "waive support.icon-ignored", "attack.recount"},
+                                         Fault{"proxy_wars", "waive move.straight", "move.sound"},
                                          Fault{"vastrix", "waive exhausted.no-face-up-draw", "core.exhausted-actions"},
                                          Fault{"vastrix", "waive guard.single-target", "core.guard-respected"}));
 
@@ -506,7 +506,7 @@ INSTANTIATE_TEST_SUITE_P(Games, FuzzReached,
                          testing::Values(Fault{"proxy", "waive install.once-per-turn", "install.at-most-one"},
                                          Fault{"magepunk", "waive charge.no-carry-over", "charges.accounted"},
                                          Fault{"lost_glitches", "waive surrender.any-time", "surrender.open"},
-                                         Fault{"proxy_wars", "win_margin=0", "win.recount"},
+                                         Fault{"proxy_wars", "waive support.icon-ignored", "attack.recount"},
                                          Fault{"vastrix", "waive exhausted.no-face-up-draw", "core.exhausted-actions"}));
 
 TEST(Fuzz, SaysWhatWasLookedAtWhereNoLegalStartLeadsToAFinding) {

@@ -1,8 +1,10 @@
 // Random games as records, and their audits.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
+#include "model/core/game.h"
 #include "properties/general/play_by_numbers.h"
 #include "replays/auditor.h"
 #include "replays/recorder.h"
@@ -37,17 +39,23 @@ Recorded<UnderTest> record_random_game(Numbers& numbers, const typename UnderTes
     auto position = built.game.initial();
     std::vector<Choice> choices;
     static Events events;
-    // A record ends with a whole entry: a play is not left without its payment.
+    // A record ends with a whole entry: a play is not left without its payment, and one that there is no room for is left out.
     const auto is_whole = [&] {
         return recorded.choices.empty() || !UnderTest::Definition::entry_continues(position, recorded.choices.back());
     };
+    std::size_t whole = 0;
+    recorded.end = position;
     for (int step = 0; step < maximum_steps || !is_whole(); ++step) {
         list_for_play(built.game, position, numbers, choices);
         if (choices.empty()) break;
         recorded.choices.push_back(pick(choices, numbers.next()));
         built.game.apply(position, recorded.choices.back(), events);
+        if (has_no_room(built.game, position)) break;
+        if (!is_whole()) continue;
+        whole = recorded.choices.size();
+        recorded.end = position;
     }
-    recorded.end = position;
+    recorded.choices.resize(whole);
     recorded.replay = replay_of<typename UnderTest::Definition>(built, header, recorded.choices);
     return recorded;
 }
