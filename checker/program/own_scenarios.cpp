@@ -43,7 +43,11 @@ std::string nearly_own_scenario(const std::string& path) {
     const std::vector<std::string> names = own_scenarios();
     const std::vector<std::string_view> known(names.begin(), names.end());
     const std::string nearest = suggestion(path, known);
-    return nearest.empty() ? "" : path + ": there is no such file, and no scenario of this name comes with arbiter" + nearest;
+    const std::string folder = path.substr(0, path.find('/') + 1);
+    const bool of_a_game =
+        !folder.empty() && std::any_of(names.begin(), names.end(), [&](const std::string& name) { return name.starts_with(folder); });
+    if (nearest.empty() && !of_a_game) return {};
+    return path + ": there is no such file, and no scenario of this name comes with arbiter" + nearest;
 }
 
 std::string known_scenario_file(const std::string& path) {

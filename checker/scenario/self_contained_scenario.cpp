@@ -16,8 +16,11 @@ std::optional<std::string> difference(const SelfContainedScenario& found, const 
         const Json nothing;
         const Json& one = found.scenario.contains(member) ? found.scenario[member] : nothing;
         const Json& another = expected.scenario.contains(member) ? expected.scenario[member] : nothing;
-        if (one != another)
-            return fmt::format("it is about another scenario: /{} is {}, expected {}", member, brief_json(one), brief_json(another));
+        if (one == another) continue;
+        // The first place within it, as /players/0/name.
+        const Json::json_pointer place(Json::diff(one, another)[0]["path"].get<std::string>());
+        const auto there = [&](const Json& whole) { return whole.contains(place) ? brief_json(whole[place]) : "nothing"; };
+        return fmt::format("it is about another scenario: /{}{} is {}, expected {}", member, place.to_string(), there(one), there(another));
     }
     return std::nullopt;
 }

@@ -20,13 +20,8 @@ struct StackItem {
 
 using Told = ToldStack<StackItem, kMaximumFrames + 1>;
 
-// The highest item that the event can mean; -1 if there is none.
-int find(const Told& stack, const Event& event) {
-    for (int i = stack.size - 1; i >= 0; --i) {
-        const StackItem& item = stack.items[i];
-        if (item.controller == event.player && item.item == event.second && (item.card == event.first || event.first == kNoKind)) return i;
-    }
-    return -1;
+bool is_of(const StackItem& item, const Event& event) {
+    return item.controller == event.player && item.item == event.second && (item.card == event.first || event.first == kNoKind);
 }
 
 // An item that is still to be paid for is on its way to the stack: `played` tells when it is there.
@@ -51,20 +46,17 @@ bool follow(const Event& event, Told& stack, Why* why) {
         case EventKind::trigger_picked:
             return stack.push({event.player, static_cast<std::uint8_t>(ItemKind::trigger), event.first}) ||
                    broken(why, "more triggers were picked than fit");
-        case EventKind::resolved: {
-            const int index = find(stack, event);
-            if (index >= 0 && index == stack.size - 1) {
-                stack.erase(index);
-                return true;
-            }
-            return broken(why, "item {} of player {} resolves from place {} of {}", event.second, event.player, index, stack.size);
-        }
-        case EventKind::cancelled: {
-            const int index = find(stack, event);
-            if (index < 0) return broken(why, "item {} of player {} is cancelled and was not on the stack", event.second, event.player);
-            stack.erase(index);
+        case EventKind::resolved:
+            if (stack.top() == nullptr || !is_of(*stack.top(), event))
+                return broken(why, "item {} of player {} resolves and is not on top of {}", event.second, event.player, stack.size);
+            stack.erase(stack.size - 1);
             return true;
-        }
+        case EventKind::cancelled:
+            if (event.amount < 0 || event.amount >= stack.size || !is_of(stack.items[event.amount], event))
+                return broken(why, "item {} of player {} is cancelled and was not in place {} of {}", event.second, event.player,
+                              event.amount, stack.size);
+            stack.erase(event.amount);
+            return true;
         default:
             return true;
     }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <ostream>
 #include <set>
 
 #include "model/core/input/error.h"
@@ -81,6 +82,8 @@ struct Refused {
     const char* pointer;   // to the place, as JSON pointer
     const char* value;     // put there
     const char* in_error;  // must be in the message
+
+    friend void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.what; }
 };
 
 class ScenarioReaderRefuses : public ::testing::TestWithParam<Refused> {};

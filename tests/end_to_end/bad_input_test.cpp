@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "tests/end_to_end/program.h"
 
@@ -26,6 +27,11 @@ void expect_refused(const Finished& run, const std::string& because) {
 struct Usage {
     std::vector<std::string> arguments;
     std::string because;
+
+    friend void PrintTo(const Usage& usage, std::ostream* out) {
+        for (const std::string& argument : usage.arguments) *out << argument << ' ';
+        *out << "(" << usage.because << ")";
+    }
 };
 
 class BadUsage : public testing::TestWithParam<Usage> {};
@@ -39,6 +45,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Usage{{}, "a command is needed"}, Usage{{"verfy"}, "unknown command 'verfy'; did you mean \"verify\"?"},
                     Usage{{"verify", "--dept", "3"}, "unknown option '--dept'; did you mean \"--depth\"?"},
                     Usage{{"verify", "--depth", "deep"}, "--depth"}, Usage{{"verify", "--format", "yaml"}, "--format"},
+                    Usage{{"verify", "--page", "--quiet", kPayment}, "--page: found the option --quiet, expected a value"},
+                    Usage{{"mutate", "proxy", "--fresh", "--no-cache"}, "--no-cache excludes --fresh"},
                     Usage{{"verify", "--positions", "0", kPayment}, "--positions"}, Usage{{"audit"}, "FILE is required"},
                     Usage{{"perft", "--depth", "-1", kPayment}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
                     Usage{{"rules", "chess"}, "unknown game \"chess\""}, Usage{{"rules", "proxi"}, "did you mean \"proxy\"?"},
@@ -77,6 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         Usage{{"verify", "proxy/paymnt"},
               "proxy/paymnt: there is no such file, and no scenario of this name comes with arbiter; did you mean "
               "\"proxy/payment\"?"},
+        Usage{{"verify", "magepunk/nothing"}, "magepunk/nothing: there is no such file, and no scenario of this name comes with arbiter"},
         Usage{{"perft", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
         Usage{{"record", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
         Usage{{"diff", "default", "hand_maximum=3", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
@@ -102,6 +111,8 @@ struct Content {
     std::string command;
     std::string content;
     std::string because;
+
+    friend void PrintTo(const Content& content, std::ostream* out) { *out << content.command << ": " << content.because; }
 };
 
 class BadFile : public testing::TestWithParam<Content> {};

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <ostream>
 
 #include "tests/end_to_end/program.h"
 
@@ -35,6 +36,8 @@ struct Unpaid {
     std::vector<std::string> sources;
     std::string missing;
     std::size_t plays;
+
+    friend void PrintTo(const Unpaid& unpaid, std::ostream* out) { *out << unpaid.plays << " plays, " << unpaid.missing << " missing"; }
 };
 
 class UnpaidPlays : public testing::TestWithParam<Unpaid> {};

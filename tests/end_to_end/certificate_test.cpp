@@ -185,6 +185,14 @@ TEST(Certificate, DoesNotCertifyWhatTheRulesDoNotShow) {
     EXPECT_THAT(why_not(with_header("properties", properties), 1), HasSubstr(": reached, found not reached"));
 }
 
+TEST(CheckCertificate, SaysWhereAnotherScenarioDiffers) {
+    const Folder folder;
+    Json scenario = Json::parse(read_file(source(kLoops)));
+    scenario["position"]["B"]["hand"]["p15"] = 5;
+    EXPECT_THAT(why_not(loops_certificate(), 1, {"--scenario", folder.write("other.json", scenario.dump())}),
+                HasSubstr("it is about another scenario: /position/B/hand/p15 is 6, expected 5"));
+}
+
 // The same positions under other rules, with every digest made to fit them.
 std::string why_not_without(const std::string& clause) {
     const Folder folder;

@@ -107,6 +107,13 @@ TEST(Fuzz, JudgesRecordsByWhatWasPlayed) {
     }
 }
 
+// Of two moves of one body the lower one is cancelled; told is only which place it had.
+TEST(Fuzz, KnowsWhichOfTwoEqualItemsIsCancelled) {
+    const Json report = found_by("proxy", {"--seed", "0x15", "--only", "1056", "--rules", "random"}, 0);
+    EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
+    EXPECT_GE(report["games"]["decisions"], 163);
+}
+
 // Two, three and four players with Specs and Traps, and drafts.
 TEST(Fuzz, PlaysTheModulesOfVastrix) {
     const std::vector<std::string> modules{"--seed",  "20261127",          "--games", "10", "--rules", "battlerealm_enabled=true",

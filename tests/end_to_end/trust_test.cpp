@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <ostream>
 #include <set>
 
 #include "tests/end_to_end/program.h"
@@ -216,6 +217,8 @@ TEST(Rulings, ThatContradictTheRecordAreRefused) {
 struct Message {
     std::string content;
     std::string told;
+
+    friend void PrintTo(const Message& message, std::ostream* out) { *out << message.told; }
 };
 
 class Messages : public testing::TestWithParam<Message> {};

@@ -6,6 +6,7 @@
 #include <array>
 #include <fstream>
 #include <map>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,8 @@ struct Shown {
     const char* item;
     const char* below = "";
     const char* rest = R"("A": {"points": ["6D"]})";
+
+    friend void PrintTo(const Shown& shown, std::ostream* out) { *out << shown.mode << " by " << shown.item; }
 };
 
 constexpr const char* kFreePlay = R"({"mode": "three-over", "by": "B", "cards": ["3H"], "target": "6D"},)";

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ostream>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -75,6 +76,8 @@ struct Graph {
 struct Start {
     const char* name;
     const char* position = nullptr;
+
+    friend void PrintTo(const Start& start, std::ostream* out) { *out << start.name; }
 };
 
 BuiltGame game_of(const Start& start) {

@@ -162,7 +162,7 @@ void add_options(CLI::App& command, MutateRequest& request) {
     add_workers(command, request.workers, "judge");
     command.add_flag_callback(
         "--no-cache", [&request] { request.cache = false; }, "Neither take verdicts from the cache nor keep them there");
-    command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it");
+    command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it")->excludes("--no-cache");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit"});
 }

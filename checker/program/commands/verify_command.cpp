@@ -264,7 +264,7 @@ void add_options(CLI::App& command, VerifyCommandRequest& request) {
     command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
     command.add_flag_callback(
         "--no-cache", [&request] { request.cache = false; }, "Neither take verdicts from the cache nor keep them there");
-    command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it");
+    command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it")->excludes("--no-cache");
     command.add_flag("--statistics", request.statistics, "Also tell how explorations went: memory, table, canonical forms, choices");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit", "html", "sarif", "github"});

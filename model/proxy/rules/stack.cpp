@@ -1,4 +1,5 @@
 // The stack: plays are announced, paid and placed; traps answer; the newest item resolves first. Retaining priority belongs here, too.
+#include <algorithm>
 #include <bit>
 
 #include "model/proxy/rules/inspect.h"
@@ -358,7 +359,9 @@ void Step::put_card_away(const Frame& frame, bool cancelled) {
 
 void Step::cancel(int frame_index) {
     const Frame frame = p_.frames[frame_index];
-    tell(EventKind::cancelled, Clause::stack_lifo, frame.controller, frame.card, static_cast<int>(frame.item));
+    const auto below = std::count_if(p_.frames.begin(), p_.frames.begin() + frame_index,
+                                     [](const Frame& other) { return other.type == FrameType::item && other.stage != Stage::paying; });
+    tell(EventKind::cancelled, Clause::stack_lifo, frame.controller, frame.card, static_cast<int>(frame.item), static_cast<int>(below));
     // install.cancelled-counts
     if (frame.item == ItemKind::install && readings_.install_cancelled_counts == InstallCancelledCounts::does_not_count)
         --p_.sides[frame.controller].installs;

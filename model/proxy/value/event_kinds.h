@@ -27,7 +27,7 @@ enum class EventKind : std::uint8_t {
     paid,            // player, amount = number of sources drained
     resolved,        // player, first = kind, second = ItemKind
     no_effect,       // player, first = kind, second = ItemKind: the target is gone
-    cancelled,       // player, first = kind, second = ItemKind
+    cancelled,       // player, first = kind, second = ItemKind, amount = place on the stack, 0 is the lowest
     installed,       // player, first = kind, amount = 1 if ready
     entered,         // first = body: was set into a line
     put_on_field,    // first = body: arrived without being set
