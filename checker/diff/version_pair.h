@@ -43,6 +43,10 @@ public:
             for (const std::string& id : cards_) words_.push_back("card " + id);
         } else if (old_start_.setup.cards.digest() != new_start_.setup.cards.digest()) {
             words_.push_back("what the game is played with");
+            if constexpr (requires { changed_parts(old_start_.setup.cards, new_start_.setup.cards); }) {
+                const auto parts = changed_parts(old_start_.setup.cards, new_start_.setup.cards);
+                if (!parts.empty()) words_.back() += fmt::format(": {}", fmt::join(parts, ", "));
+            }
         }
         check_same_names(new_one);
     }

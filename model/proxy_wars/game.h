@@ -109,7 +109,8 @@ public:
     void apply(Position& position, Choice choice, Events& events) const;
     // For records of what a table did: makes an option of the player who is asked for one as it is told, though the rules do not let it be
     // made so, as far as the position has room for it, and runs the rules on; a captive that is taken back is no option, and the turn goes
-    // on. False, and nothing has happened: nothing of it can be made. Clears `events` first.
+    // on. A fiefdom is placed out of turn, and the other player places the next. False, and nothing has happened: nothing of it can be
+    // made. Clears `events` first.
     bool make_as_told(Position& position, Choice choice, const ToldEffects& told, Events& events) const;
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
     void resume(Position& position, Events& events) const;
@@ -161,6 +162,7 @@ public:
 
 private:
     std::uint64_t known_table(const Position& position) const;
+    bool place_in_place_of_other(Position& position, Choice choice, Events& events) const;
 
     Rules rules_;
     std::vector<Faction> factions_;

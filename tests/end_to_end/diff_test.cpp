@@ -372,6 +372,7 @@ TEST(Diff, NamesPlayersInItsTable) {
     EXPECT_EQ(run.status, 1) << run.output << run.errors;
     EXPECT_THAT(run.output, AllOf(HasSubstr("M/total"), HasSubstr("mover"), Not(HasSubstr("A/total"))));
     EXPECT_THAT(run.output, testing::ContainsRegex("mover +G +nothing"));
+    EXPECT_THAT(run.output, HasSubstr("what the game is played with: security-team"));
 }
 
 // A trap that asks its price where it cancelled before: nothing happens yet, and the price is what is new.

@@ -137,15 +137,17 @@ void Checker::check_use_action() {
         return;
     }
     const TileAction& action = board_->actions[tile];
+    const bool has_action = action.kind != ActionKind::none;
+    if (has_action && used_by(game_, p_, actor_, bit_of_tile(tile)) == 0 && forbid(Clause::tile_enemy_no_action, GameFact::enemy_tile))
+        return;
     if (action.kind == ActionKind::occupy) {
         bar(Clause::tile_auto, GameFact::automatic);
         return;
     }
-    if (action.kind == ActionKind::none) {
+    if (!has_action) {
         bar(Clause::tile_as_worded, GameFact::no_action);
         return;
     }
-    if (used_by(game_, p_, actor_, bit_of_tile(tile)) == 0 && forbid(Clause::tile_enemy_no_action, GameFact::enemy_tile)) return;
     if (action.does == ActionDoes::free_captives && lacks(Clause::capture_relief)) return;
     check_effect(tile);
 }

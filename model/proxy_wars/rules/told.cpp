@@ -8,11 +8,23 @@ namespace arbiter::proxy_wars {
 
 bool Game::make_as_told(Position& position, Choice choice, const ToldEffects& told, Events& events) const {
     events.clear();
+    if (position.phase == Phase::placement) return place_in_place_of_other(position, choice, events);
     if (position.phase != Phase::play || position.awaiting != Awaiting::option || position.decider != choice.actor) return false;
     Position made = position;
     Step step(*this, made, events);
     if (!step.decide_as_told(choice, told)) return false;
     step.run();
+    position = made;
+    return true;
+}
+
+// A fiefdom of the player who is not to place the next one.
+bool Game::place_in_place_of_other(Position& position, Choice choice, Events& events) const {
+    if (kind_of(choice) != ChoiceKind::place || position.awaiting != Awaiting::place || position.decider == choice.actor) return false;
+    Position made = position;
+    made.mover = made.decider = choice.actor;
+    if (check(made, choice) != kNoClause) return false;
+    apply(made, choice, events);
     position = made;
     return true;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "model/core/cards/ability_reader.h"
@@ -179,6 +180,22 @@ private:
 
 FactionSheets::FactionSheets(std::vector<Faction> factions, std::string digest)
     : factions_(std::move(factions)), digest_(std::move(digest)) {}
+
+std::vector<std::string> changed_parts(const FactionSheets& before, const FactionSheets& after) {
+    const auto meaning = [](const Tile& tile) {
+        return std::tie(tile.row, tile.column, tile.recruitment, tile.attack, tile.defence, tile.points, tile.action);
+    };
+    std::vector<std::string> ids;
+    for (const Faction& faction : before.factions()) {
+        const auto same = std::ranges::find(after.factions(), faction.id, &Faction::id);
+        if (same == after.factions().end()) continue;
+        for (const Tile& tile : faction.tiles) {
+            const auto place = place_of_tile(*same, tile.id);
+            if (place && meaning(same->tiles[*place]) != meaning(tile)) ids.push_back(tile.id);
+        }
+    }
+    return ids;
+}
 
 std::size_t FactionSheets::index_of(const JsonView& id) const {
     return read_faction_name(factions_, id);

@@ -33,6 +33,10 @@ private:
 // The place of a tile on its sheet; nothing if the sheet has no such tile. O(tiles).
 std::optional<int> place_of_tile(const Faction& faction, std::string_view id);
 
+// The ids of the tiles that are in both and count for something else, or do, in the order of the first. For comparing versions
+// (checker/diff/version_pair.h).
+std::vector<std::string> changed_parts(const FactionSheets& before, const FactionSheets& after);
+
 // Reads a document of format "arbiter-factions", version 1. InputError for whatever is not exactly right.
 FactionSheets read_sheets(const JsonDocument& document);
 FactionSheets read_sheets_file(const std::string& path);
