@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <random>
 #include <span>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "model/core/definition.h"
 #include "model/core/game.h"
 #include "model/core/input/contradiction.h"
+#include "model/core/words/clock.h"
 #include "replays/answers.h"
 #include "replays/audit/account.h"
 #include "replays/claims.h"
@@ -164,6 +166,31 @@ PlayedGame play_game(const typename D::Built& built, const RecordOptions& option
     }
 }
 
+// When entries were made: everybody acts at once, but for those whose time runs out. Only a record of such a game says so.
+template <class D>
+class EntryTimes {
+public:
+    explicit EntryTimes(const typename D::Game& game) : game_(game) {}
+
+    void count([[maybe_unused]] const typename D::Position& before, [[maybe_unused]] Choice choice) {
+        if constexpr (HasClock<D>) {
+            const TimedChoice timed = D::timed_choice(before, choice);
+            const TimeRules rules = D::time_rules(game_.rules());
+            // Where all share one time, who acts after it is over cannot have been in time.
+            if (timed.player == kNobody || !timed.ran_out || rules.shared_by_phase) return;
+            now_ += rules.limit + 1;
+            ran_out_ = true;
+        }
+    }
+    std::int64_t now() const { return now_; }
+    bool ran_out() const { return ran_out_; }
+
+private:
+    [[maybe_unused]] const typename D::Game& game_;
+    std::int64_t now_ = 0;
+    bool ran_out_ = false;
+};
+
 }  // namespace recording
 
 template <class D>
@@ -176,17 +203,20 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
     replay.result.reset();
     auto position = game.initial();
     Events events;
+    recording::EntryTimes<D> times(game);
     for (std::size_t next = 0; next < choices.size();) {
         const auto before = position;
         const std::size_t first = next;
         bool turn_ends = false;
         do {
             if (game.check(position, choices[next]) != kNoClause) contradiction("a recorded choice is not legal in its turn");
+            times.count(position, choices[next]);
             game.apply(position, choices[next], events);
             turn_ends = turn_ends || std::any_of(events.begin(), events.end(), [](const Event& event) { return D::is_new_turn(event); });
             ++next;
         } while (next < choices.size() && continues_entry<D>(position, choices[next - 1], choices[next]));
         replay.moves.push_back(recording::entry_of(D::describe(game, built.names, before, choices.subspan(first, next - first))));
+        replay.moves.back().time = times.now();
         if (!turn_ends && !game.is_over(position)) continue;
         if (options.hashes) replay.moves.back().hash = hash_of<D>(game, position);
         if (options.claims) {
@@ -196,6 +226,8 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
             replay.claims.push_back(std::move(claim));
         }
     }
+    if (!times.ran_out())
+        for (Entry& entry : replay.moves) entry.time.reset();
     if (game.is_over(position) && !has_no_room(game, position))
         replay.result = RecordedResult{D::result(position).winners(), D::result_text(built.names, position)};
     return replay;

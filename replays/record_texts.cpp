@@ -43,6 +43,11 @@ void RecordTexts::begin() {
     begun_ = true;
     std::size_t blanks = 0;
     auto first = next_with_text(blanks_before_);
+    // Standard input of which there is nothing is an archive of no games: pieces of archives may be empty.
+    if (!first && path_ == "-" && blanks_before_ == 0) {
+        document_ = true;
+        return;
+    }
     const bool by_itself = first && !first->too_long && is_object_by_itself(first->text);
     if (by_itself && may_wait_for_answers(path_)) {
         first_ = record_of(std::move(*first));

@@ -20,7 +20,7 @@ struct RecordText {
 // JSON Lines is what has more than one line with text, and of those the first an object by itself, or the second a record by itself (one of
 // the two may be damaged), or the name of an archive. Any other document may be spread over lines as it likes, moves that stand alone on
 // their lines among them. Where the lines come from somebody who may wait for the answer (standard input, a pipe), a first line that is an
-// object by itself is enough.
+// object by itself is enough; and where nothing comes of them, there is no record.
 // Archives may be of any size: memory is that of one record.
 class RecordTexts {
 public:

@@ -373,6 +373,7 @@ private:
         changed_ =
             open_.ask_step(game_, before, choice, after, events, [&](std::uint32_t property) { inspection.findings.note(property, here); });
         if (options_.self_check) changed_ = kAllParts;
+        if (options_.self_check) check_kept(game_, after);
         return true;
     }
 

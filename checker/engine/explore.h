@@ -12,8 +12,8 @@
 namespace arbiter {
 
 // Explores everything that the game can reach from its initial position, within the bounds, and judges the properties. The game must not
-// change meanwhile. Throws InputError if the options ask for what the game or the search cannot give, and what the system throws if it
-// gives no memory or no threads.
+// change meanwhile. Throws InputError if the options ask for what the game or the search cannot give, or a property lacks the function that
+// its shape asks for, or is there twice; and what the system throws if it gives no memory or no threads.
 template <Game G>
 Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> properties = {}, const ExplorationOptions& options = {},
                     const std::type_identity_t<ProgressProperties<G>>& progress = {});

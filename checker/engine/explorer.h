@@ -1,10 +1,12 @@
 // explore() (explore.h) as a template: a search for each order and store.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -114,11 +116,31 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
 
 }  // namespace detail
 
+namespace detail {
+
+// A property that nothing is asked of would hold, and one of two with one name would hide the other.
+template <Game G>
+void check_properties(PropertyList<G> properties) {
+    for (const Property<G>& property : properties) {
+        const std::string name = "property \"" + std::string(property.id) + "\"";
+        const bool of_positions = property.shape == Shape::state || property.shape == Shape::end;
+        const bool of_steps = property.shape == Shape::step;
+        if (of_positions && property.state == nullptr) throw InputError(name + " is of positions and has no function `state`");
+        if (of_steps && property.step == nullptr) throw InputError(name + " is of steps and has no function `step`");
+        if (property.state == nullptr && property.step == nullptr) throw InputError(name + " has no function");
+        const auto same = [&](const Property<G>& other) { return other.id == property.id; };
+        if (std::count_if(properties.begin(), properties.end(), same) > 1) throw InputError(name + " is there twice");
+    }
+}
+
+}  // namespace detail
+
 template <Game G>
 Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> properties, const ExplorationOptions& options,
                     const std::type_identity_t<ProgressProperties<G>>& progress) {
     if (progress.follows_passive_play() && !HasPassiveChoice<G>) throw InputError("this game does not say which choices are passive");
     check_options(options);
+    detail::check_properties<G>(properties);
     if (options.order == SearchOrder::walk) return detail::explore_by_walks<G>(game, properties, options, progress);
     if (options.order == SearchOrder::depth_first) return detail::explore_depth_first<G>(game, properties, options, progress);
     switch (options.store) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/choice.h"
+#include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/input/contradiction.h"
 
@@ -35,6 +36,33 @@ void check_choices(const G& game, const typename G::Position& position, const st
     for (std::size_t i = 0; i < choices.size(); ++i) {
         if (i > 0 && !(choices[i - 1] < choices[i])) contradiction("the legal choices are not in canonical order");
         if (game.check(position, choices[i]) != kNoClause) contradiction("a listed choice is not legal");
+    }
+}
+
+// A position that a step has led to: does what is stored of it keep all that play goes on by? A field that encode leaves out is one that
+// decode forgets. Looks one step ahead, by the first and the last choice. A failure is a contradiction.
+template <Game G>
+void check_kept(const G& game, const typename G::Position& position) {
+    using Bytes = std::array<std::uint8_t, G::kMaximumEncodedSize>;
+    Bytes bytes;
+    const typename G::Position decoded = game.decode(bytes.data(), game.encode(position, bytes.data()));
+    const bool over = game.is_over(position);
+    if (game.is_over(decoded) != over) contradiction("encode loses that the game is over, or not");
+    if (over) return;
+    std::vector<Choice> choices, of_decoded;
+    game.list_choices(position, choices);
+    game.list_choices(decoded, of_decoded);
+    if (choices != of_decoded) contradiction("encode loses something of a position that its choices depend on");
+    if (choices.empty()) return;
+    for (const Choice choice : {choices.front(), choices.back()}) {
+        typename G::Position after = position, after_decoded = decoded;
+        Events events;
+        game.apply(after, choice, events);
+        game.apply(after_decoded, choice, events);
+        Bytes one, other;
+        const std::size_t length = game.encode(after, one.data()), other_length = game.encode(after_decoded, other.data());
+        if (!std::equal(one.begin(), one.begin() + length, other.begin(), other.begin() + other_length))
+            contradiction("encode loses something of a position that play goes on by");
     }
 }
 

@@ -103,10 +103,11 @@ GameReport ClauseTally::report(const RequiredCoverage& required) const {
         if (!seen.clauses.contains(id)) report.idle.push_back({id, std::string(rulebook.clause(*clause).rule), ""});
     }
     known.clear();
-    for (const auto& property : rulebook.properties) known.push_back(property.id);
+    for (const auto& property : rulebook.properties)
+        if (property.shape == PropertyShape::reachable) known.push_back(property.id);
     for (std::size_t place = 0; place < required.properties.size(); ++place) {
         const std::string& id = required.properties[place];
-        if (!find_property(rulebook, id)) refuse_id(required, "property", "properties", place, id, known);
+        if (std::ranges::find(known, id) == known.end()) refuse_id(required, "reachable property", "properties", place, id, known);
         const bool reached = std::any_of(seen.reachable.begin(), seen.reachable.end(), [&](const auto& row) {
             return row.second && std::string_view(row.first).substr(0, row.first.find('/')) == id;
         });

@@ -55,7 +55,7 @@ public:
 
     // "differences, 3 other files, 2 arbiter-cards"; empty if nothing was left out.
     std::string left_out() const {
-        std::vector<std::string> parts = findings_;
+        std::vector<std::string> parts = left_out_;
         if (other_files_ > 0) parts.push_back(counted(other_files_, "other file"));
         for (const auto& [format, count] : other_formats_) parts.push_back(fmt::format("{} {}", grouped(count), format));
         return joined(parts);
@@ -83,9 +83,10 @@ private:
         std::error_code failure;
         const filesystem::file_status status = filesystem::status(path, failure);
         if (filesystem::is_directory(status)) {
-            // What commands have found is looked at where it is named itself.
-            if (std::ranges::find(kFindingFolders, path.filename().string()) == kFindingFolders.end()) return look_into(path);
-            findings_.push_back(path.lexically_normal().string());
+            // What commands have found, and what others keep there, is looked at where it is named itself.
+            const std::string name = path.filename().string();
+            if (!is_left_out(name)) return look_into(path);
+            if (!name.starts_with('.')) left_out_.push_back(path.lexically_normal().string());
             return;
         }
         if (!is_document(path)) {
@@ -117,7 +118,7 @@ private:
     std::vector<InputFile> found_;
     std::vector<filesystem::path> way_;  // from the folder that was named to the one that is looked into
     std::set<filesystem::path> seen_;
-    std::vector<std::string> findings_;  // folders
+    std::vector<std::string> left_out_;  // folders
     std::size_t other_files_ = 0;
     std::map<std::string, std::size_t> other_formats_;
 };
@@ -129,6 +130,11 @@ bool can_be_looked_at(const std::string& path) {
 }
 
 }  // namespace
+
+bool is_left_out(std::string_view folder) {
+    return folder.starts_with('.') || folder.starts_with("build") || folder == "node_modules" ||
+           std::ranges::find(kFindingFolders, folder) != kFindingFolders.end();
+}
 
 std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad,
                                    LeftOut left_out) {

@@ -70,15 +70,17 @@ int write_manual(const CLI::App& app, const std::string& folder) {
     return kHolds;
 }
 
-// An option takes whatever follows it, be it another option whose place its value was forgotten in.
-void refuse_options_as_values(CLI::App& command) {
-    const auto is_option = [&command](const std::string& word) {
+// An option takes whatever follows it, be it another option whose place its value was forgotten in, or the nothing that a variable of a
+// script has come to.
+void refuse_values_that_are_none(CLI::App& command) {
+    const auto is_none = [&command](const std::string& word) -> std::string {
+        if (word.empty()) return "found nothing, expected a value";
         return word.starts_with("--") && command.get_option_no_throw(word) != nullptr ? "found the option " + word + ", expected a value"
                                                                                       : "";
     };
     for (CLI::Option* option :
          command.get_options([](const CLI::Option* one) { return one->get_expected_min() > 0 && one->nonpositional(); }))
-        option->check(CLI::Validator(is_option, ""));
+        option->check(CLI::Validator(is_none, ""));
 }
 
 int run(int count, char** arguments) {
@@ -95,7 +97,7 @@ int run(int count, char** arguments) {
     app.allow_extras();
     for (CLI::App* command : app.get_subcommands(nullptr)) {
         command->allow_extras();
-        refuse_options_as_values(*command);
+        refuse_values_that_are_none(*command);
         for (CLI::Option* option : command->get_options([](const CLI::Option* one) { return one->get_positional(); })) {
             option->option_text(option->get_expected_max() > 1 ? "..." : " ");
         }

@@ -1,8 +1,13 @@
 // Reading projects.
 #include "checker/program/project.h"
 
-#include <filesystem>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/json_view.h"
@@ -17,6 +22,22 @@ std::string file_in(const std::string& folder, const JsonView& name) {
     std::error_code failure;
     if (!filesystem::exists(path, failure)) name.reject("found " + brief_text(name.read_string()) + ", which is not there");
     return path.lexically_normal().string();
+}
+
+// InputError at `name` for a file that is of another format than `format` (empty: any), or for another game.
+void check_document(const std::string& path, const JsonView& name, std::string_view format, const std::string& game) {
+    std::error_code failure;
+    if (!filesystem::is_regular_file(path, failure)) name.reject("found " + brief_text(name.read_string()) + ", which is no file");
+    const Json& document = read_json_file(path).root;
+    const auto said = [&](const char* member) {
+        return document.is_object() && document.contains(member) && document[member].is_string() ? document[member].get<std::string>() : "";
+    };
+    if (!format.empty() && said("format") != format)
+        name.reject(
+            fmt::format("found {}, whose format is {}, expected {}", brief_text(name.read_string()), brief_text(said("format")), format));
+    if (said("game") != game)
+        name.reject(
+            fmt::format("found {}, which is for {}, expected one for {}", brief_text(name.read_string()), brief_text(said("game")), game));
 }
 
 template <class Number>
@@ -81,9 +102,18 @@ Project read_project(const std::string& path) {
     Project project;
     project.folder = filesystem::path(path).parent_path().string();
     if (project.folder.empty()) project.folder = ".";
-    project.game = object.required("game").read_string(1, 40);
-    if (const auto rules = object.optional("rules")) project.rules = file_in(project.folder, *rules);
-    if (const auto cards = object.optional("cards")) project.cards = file_in(project.folder, *cards);
+    const JsonView game = object.required("game");
+    project.game = game.read_string(1, 40);
+    const auto games = game_names();
+    if (std::ranges::find(games, project.game) == games.end()) game.fail_name(project.game, games);
+    if (const auto rules = object.optional("rules")) {
+        project.rules = file_in(project.folder, *rules);
+        check_document(project.rules, *rules, "arbiter-rules", project.game);
+    }
+    if (const auto cards = object.optional("cards")) {
+        project.cards = file_in(project.folder, *cards);
+        check_document(project.cards, *cards, "", project.game);
+    }
     if (const auto folders = object.optional("folders")) {
         for (const JsonView& folder : folders->elements(1, 100)) project.folders.push_back(file_in(project.folder, folder));
     }
@@ -108,6 +138,21 @@ std::optional<Project> project_here(const std::string& cards) {
         way += "../";
     }
     return std::nullopt;
+}
+
+std::vector<std::string> other_projects(const std::vector<std::string>& paths, const std::optional<Project>& project) {
+    std::set<std::string> found;
+    std::error_code failure;
+    for (const std::string& path : paths) {
+        if (path == "-" || !filesystem::exists(path, failure)) continue;
+        for (filesystem::path folder = absolute_place(path); folder != folder.parent_path(); folder = folder.parent_path()) {
+            if (!filesystem::is_regular_file(folder / kProjectFile, failure)) continue;
+            if (!project || !filesystem::equivalent(folder, project->folder, failure))
+                found.insert((folder / kProjectFile).lexically_proximate(filesystem::current_path()).string());
+            break;
+        }
+    }
+    return {found.begin(), found.end()};
 }
 
 std::vector<std::string> paths_of(const Project& project) {

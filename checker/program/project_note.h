@@ -25,6 +25,12 @@ inline void note_terms(const std::optional<Project>& project) {
         fmt::format("what names no {} is judged by {}, as {}/{} says", what, joined(files, " and "), project->folder, kProjectFile));
 }
 
+// Says of which projects nothing is taken, though what is named lies in their folders.
+inline void note_other_projects(const std::vector<std::string>& paths, const std::optional<Project>& project) {
+    for (const std::string& file : other_projects(paths, project))
+        report_note(fmt::format("{} is not heeded: a project is that of the folder in which arbiter is called", file));
+}
+
 // Says which files of the project are compared, so that not both versions have them; `beneath` is what both have.
 inline void note_compared(const Project& whole, const Project& beneath) {
     note_terms(beneath);

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "checker/program/finding_folders.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
+#include "checker/program/input_files.h"
 #include "checker/program/output.h"
 #include "checker/program/project_note.h"
 #include "checker/reports/table.h"
@@ -45,12 +45,6 @@ bool is_to_be_verified(const std::string& path) {
     return says(kScenarioFormat) || says(kReplayFormat) || says("arbiter-deck");
 }
 
-// Hidden folders, those of build systems and package managers, and what commands of this program have found.
-bool is_left_out(std::string_view folder) {
-    return folder.starts_with('.') || folder.starts_with("build") || folder == "node_modules" ||
-           std::ranges::find(kFindingFolders, folder) != kFindingFolders.end();
-}
-
 // Files in the present folder and below.
 std::vector<std::string> documents_here() {
     std::vector<std::string> files;
@@ -81,6 +75,7 @@ WhatToVerify what_to_verify(const std::vector<std::string>& paths) {
     WhatToVerify what{paths, project_here()};
     note_terms(what.project);
     if (!paths.empty()) {
+        note_other_projects(paths, what.project);
         for (std::string& path : what.paths) path = scenario_file(path);
         return what;
     }

@@ -18,7 +18,7 @@ std::string PlayInWords::length_in_words() const {
 int Verification::exit_status() const {
     if (!bad_inputs.empty()) return 2;
     bool wrong = std::any_of(samples.begin(), samples.end(), [](const SampleReport& sample) { return !sample.as_expected(); });
-    bool inconclusive = false;
+    bool inconclusive = not_looked_at > 0;
     for (const ScenarioReport& scenario : scenarios) {
         if (scenario.as_expected()) continue;
         (scenario.verdict == "bounded" ? inconclusive : wrong) = true;

@@ -113,11 +113,12 @@ struct Verification {
     std::vector<SampleReport> samples;
     std::vector<GameReport> games;  // empty unless coverage was asked for
     std::vector<BadInput> bad_inputs;
+    std::size_t not_looked_at = 0;  // files that were left when somebody ended it
     double seconds = 0;
     bool statistics = false;  // the text also tells how the explorations went
 
     // 0 all as expected; 1 something is violated or not as expected; 2 an input could not be answered; 3 nothing is wrong, but an
-    // unexpected bound was hit.
+    // unexpected bound was hit, or not everything was looked at.
     int exit_status() const;
 };
 

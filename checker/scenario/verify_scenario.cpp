@@ -50,6 +50,8 @@ void compare(const Expected& expected, ScenarioReport& report) {
     report.expected = name_of(expected.verdict);
     if (report.verdict != report.expected)
         report.unexpected.push_back(fmt::format("verdict {}, expected {}", report.verdict, report.expected));
+    else if (report.verdict == "bounded" && report.exploration.bound == Bound::interrupted)
+        report.unexpected.push_back("interrupted before it came to a bound of its own");
     if (counts_as_scenarios_do(report.exploration)) {
         compare_count("positions", expected.positions, report.exploration.positions, report);
         compare_count("transitions", expected.transitions, report.exploration.transitions, report);

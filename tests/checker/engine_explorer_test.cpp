@@ -416,5 +416,39 @@ TEST(EngineExplorer, self_check_finds_choices_out_of_order) {
                 ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("not in canonical order")));
 }
 
+// Stores no position but by whether its node is even.
+class Forgetful : public GraphGame {
+public:
+    using GraphGame::GraphGame;
+    std::size_t encode(const Position& position, std::uint8_t* out) const {
+        Position kept = position;
+        kept.node = static_cast<decltype(kept.node)>(position.node % 2);
+        return GraphGame::encode(kept, out);
+    }
+};
+
+TEST(EngineExplorer, self_check_finds_what_encode_leaves_out) {
+    EXPECT_THAT([&] { explore(Forgetful(long_path(5)), {}, all_violations()); },
+                ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("encode loses")));
+}
+
+TEST(EngineExplorer, refuses_properties_that_nothing_is_asked_of) {
+    const auto refusal = [](std::initializer_list<Property<GraphGame>> properties) {
+        try {
+            explore(GraphGame(long_path(3)), std::span(properties.begin(), properties.size()));
+        } catch (const InputError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    constexpr auto of_position = [](const GraphGame&, const P&) { return true; };
+    constexpr auto of_step = [](const GraphGame&, const P&, Choice, const P&, const Events&) { return true; };
+    EXPECT_EQ(refusal({{.id = "a", .shape = Shape::state, .step = of_step}}), "property \"a\" is of positions and has no function `state`");
+    EXPECT_EQ(refusal({{.id = "a", .shape = Shape::step, .state = of_position}}), "property \"a\" is of steps and has no function `step`");
+    EXPECT_EQ(refusal({{.id = "a", .shape = Shape::reachable}}), "property \"a\" has no function");
+    EXPECT_EQ(refusal({{.id = "a", .state = of_position}, {.id = "a", .state = of_position}}), "property \"a\" is there twice");
+    EXPECT_EQ(refusal({{.id = "a", .state = of_position}, {.id = "b", .shape = Shape::reachable, .step = of_step}}), "");
+}
+
 }  // namespace
 }  // namespace arbiter::test

@@ -46,6 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Usage{{"verify", "--dept", "3"}, "unknown option '--dept'; did you mean \"--depth\"?"},
                     Usage{{"verify", "--depth", "deep"}, "--depth"}, Usage{{"verify", "--format", "yaml"}, "--format"},
                     Usage{{"verify", "--page", "--quiet", kPayment}, "--page: found the option --quiet, expected a value"},
+                    Usage{{"verify", "--page", "", kPayment}, "--page: found nothing, expected a value"},
                     Usage{{"mutate", "proxy", "--fresh", "--no-cache"}, "--no-cache excludes --fresh"},
                     Usage{{"verify", "--positions", "0", kPayment}, "--positions"}, Usage{{"audit"}, "FILE is required"},
                     Usage{{"perft", "--depth", "-1", kPayment}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
@@ -216,6 +217,16 @@ TEST(BadOutput, NamesWhatTheSystemRefuses) {
     folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "rules": ")" + name + "\"}");
     const Finished run = shell("cd " + folder.path() + " && arbiter verify");
     expect_refused(run, "arbiter-project.json: /rules: found");
+}
+
+TEST(Archives, HaveGamesBesideLinesThatAreNone) {
+    const Folder folder;
+    const std::string game = arbiter({"record", "--games", "2", "--decisions", "8", kPayment}).output;
+    const std::string archive = folder.write("a.jsonl", game.substr(0, game.find('\n') + 1) + "{bad\n" + game.substr(game.find('\n') + 1));
+    for (const char* number : {"1", "3"}) EXPECT_EQ(arbiter({"explain", archive, "--game", number, "--at", "3"}).status, 0) << number;
+    expect_refused(arbiter({"explain", archive, "--game", "2", "--at", "3"}), "a.jsonl");
+    expect_refused(arbiter({"explain", archive, "--game", "4", "--at", "3"}), "found 3 games, expected at least 4");
+    expect_refused(shell("arbiter audit --format jsonl - < /dev/null"), "no replay");
 }
 
 // An audit of several files judges those that it can read.

@@ -23,7 +23,7 @@ std::vector<std::string> code_blocks(const std::string& page) {
 
 TEST(OwnGame, IsShownAsItIsBuilt) {
     const std::vector<std::string> blocks = code_blocks(read_file(source("docs/own_game.md")));
-    ASSERT_EQ(blocks.size(), 3U);
+    ASSERT_EQ(blocks.size(), 5U);
     const std::string example = read_file(source("tests/package/explore_nim.cpp"));
     for (const std::string& block : blocks) EXPECT_THAT(example, testing::HasSubstr(block));
 }

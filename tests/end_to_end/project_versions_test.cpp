@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/end_to_end/program.h"
@@ -39,6 +40,63 @@ protected:
 
     Folder folder;
 };
+
+// ---- what else heeds a project
+
+TEST_F(ProjectVersions, RecordsArePlayedAndPlaysCountedByItsRules) {
+    const Finished recorded = in(folder, "arbiter record installs.json");
+    EXPECT_EQ(recorded.status, 0) << recorded.errors;
+    EXPECT_THAT(recorded.errors, HasSubstr("is judged by season.json"));
+    EXPECT_EQ(Json::parse(recorded.output)["rules"]["waived"], Json::array({"install.once-per-turn"}));
+    const auto plays = [&](const std::string& where) {
+        return Json::parse(shell("cd " + where + " && arbiter perft --format json --depth 6 " + folder.path("installs.json"))
+                               .output)["rows"][5]["plays"]
+            .get<int>();
+    };
+    EXPECT_GT(plays(folder.path()), plays("/"));
+    const Finished both = in(folder, "arbiter record --rules season.json installs.json");
+    EXPECT_EQ(both.status, 2);
+    EXPECT_THAT(both.errors, HasSubstr("--rules is for --deck"));
+}
+
+TEST_F(ProjectVersions, ACertificateIsOfItsRules) {
+    ASSERT_EQ(in(folder, "arbiter verify --quiet --no-cache --certificate c installs.json").status, 1);
+    const Finished checked = in(folder, "arbiter check-certificate --scenario installs.json c");
+    EXPECT_THAT(checked.output, Not(HasSubstr("other rules"))) << checked.errors;
+}
+
+TEST_F(ProjectVersions, AnotherProjectIsToldOf) {
+    const Finished run = shell("cd / && arbiter verify --quiet --no-cache " + folder.path("installs.json"));
+    EXPECT_THAT(run.errors, HasSubstr("arbiter-project.json is not heeded"));
+    EXPECT_THAT(in(folder, "arbiter verify --quiet --no-cache installs.json").errors, Not(HasSubstr("not heeded")));
+}
+
+TEST_F(ProjectVersions, AProjectNamesAGameAndWhatIsForIt) {
+    const auto refusal = [&](const std::string& members) {
+        folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, )" + members + "}");
+        const Finished run = in(folder, "arbiter verify --quiet installs.json");
+        EXPECT_EQ(run.status, 2) << members;
+        return run.errors;
+    };
+    EXPECT_THAT(refusal(R"("game": "prosy")"), HasSubstr("arbiter-project.json: /game: found \"prosy\""));
+    EXPECT_THAT(refusal(R"("game": "magepunk", "rules": "season.json")"),
+                HasSubstr("/rules: found \"season.json\", which is for \"proxy\", expected one for magepunk"));
+    EXPECT_THAT(refusal(R"("game": "proxy", "rules": "installs.json")"),
+                HasSubstr("whose format is \"arbiter-scenario\", expected arbiter-rules"));
+    EXPECT_THAT(refusal(R"("game": "proxy", "coverage": {"properties": ["cards.conserved"]})"),
+                HasSubstr("unknown reachable property \"cards.conserved\""));
+}
+
+TEST_F(ProjectVersions, HiddenFoldersAndThoseOfToolsAreLeftOut) {
+    for (const char* name : {".vscode", "node_modules", "build"}) {
+        std::filesystem::create_directories(folder.path(name));
+        folder.write(std::string(name) + "/settings.json", "{}");
+    }
+    const Finished run = in(folder, "arbiter verify --quiet --no-cache .");
+    EXPECT_THAT(run.errors, AllOf(HasSubstr("not looked at: build, node_modules"), Not(HasSubstr("settings.json"))));
+}
+
+// ---- comparisons
 
 // What a pull request does that brings the rules file: the branch before had none.
 TEST_F(ProjectVersions, ARulesFileThatIsNewIsComparedWithTheRulebook) {

@@ -12,10 +12,12 @@
 namespace arbiter::fuzz {
 
 Reader project_reader(std::uint64_t seed) {
-    const std::string sample = R"({"format": "arbiter-project", "version": 1, "game": "proxy", "rules": "arbiter-project.json",
-        "cards": "arbiter-project.json", "folders": [".", ".."], "coverage": "complete",
+    const std::string named = R"({"format": "arbiter-project", "version": 1, "game": "proxy", "rules": "arbiter-project.json",
+        "cards": "arbiter-project.json"})";
+    const std::string sample =
+        R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": [".", ".."], "coverage": "complete",
         "bounds": {"depth": 10, "positions": 1000, "seconds": 60, "megabytes": 100}})";
-    return {"projects", "arbiter-project.json", 4, Mutator({sample}, seed),
+    return {"projects", "arbiter-project.json", 4, Mutator({named, sample}, seed),
             [](const std::string&, const std::string& path) { (void)program::read_project(path); }};
 }
 

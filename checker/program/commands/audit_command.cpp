@@ -71,6 +71,7 @@ int run(const AuditRequest& request) {
     const AuditOptions options = audit_options(request);
     const std::optional<Project> project = project_here(request.cards);
     note_terms(project);
+    note_other_projects(request.paths, project);
     RecordInputs records(std::move(paths));
     OrderedWork<RecordInput, JudgedRecord> work(
         request.workers, [&] { return records.next(); },

@@ -3,12 +3,15 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 #include "checker/certificate/check_certificate.h"
 #include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
@@ -48,7 +51,11 @@ SelfContainedScenario self_contained(const Scenario& scenario, const Start<typen
 template <class Game>
 std::optional<std::string> other_scenario(const CheckCertificateRequest& request, const SelfContainedScenario& found) {
     if (request.scenario.empty()) return std::nullopt;
-    const Scenario scenario = read_scenario_file(request.scenario);
+    Scenario scenario = read_scenario_file(request.scenario);
+    if (const std::optional<Project> project = project_here(request.cards)) {
+        note_terms(project);
+        complete(scenario, *project);
+    }
     if (scenario.start.game != Game::Definition::name)
         return fmt::format("it is about another game: {}, expected {}", found.game, scenario.start.game);
     const auto start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));

@@ -10,9 +10,11 @@
 #include "checker/program/project.h"
 #include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
+#include "checker/reports/table.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/visible_text.h"
+#include "replays/record_texts.h"
 #include "replays/replay_reader.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
@@ -27,12 +29,20 @@ struct ExplainRequest {
     Output output;
 };
 
+// The game asked for. Other lines of its archive need not be records.
+Replay game_of(const ExplainRequest& request) {
+    RecordTexts texts(request.replay);
+    std::size_t games = 0;
+    while (const auto text = texts.next()) {
+        const bool is_blank = text->line > 0 && text->text.find_first_not_of(" \t\r\n") == std::string::npos && !text->too_long;
+        if (!is_blank && ++games == request.game) return read_replay(*text);
+    }
+    throw InputError(request.replay, "", fmt::format("found {}, expected at least {}", counted(games, "game"), request.game));
+}
+
 // The record up to the entry, which is replaced by the play asked about if there is one.
 Replay moment_of(const ExplainRequest& request) {
-    std::vector<Replay> replays = read_replays(request.replay);
-    if (request.game > replays.size())
-        throw InputError(request.replay, "", fmt::format("found {} games, expected at least {}", replays.size(), request.game));
-    Replay replay = std::move(replays[request.game - 1]);
+    Replay replay = game_of(request);
     if (request.at > replay.moves.size()) {
         throw InputError(request.replay, "/moves",
                          fmt::format("found --at {}, expected one of its {} entries", request.at, replay.moves.size()));

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 #include "checker/engine/perft.h"
 #include "checker/program/command.h"
@@ -10,6 +11,8 @@
 #include "checker/program/home.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
@@ -82,7 +85,11 @@ Json json_of(const PerftRequest& request, const std::vector<Row>& rows) {
 int run(PerftRequest request) {
     request.scenario = known_scenario_file(request.scenario);
     check_outputs({{"--output", request.output.file}}, {request.scenario});
-    const Scenario scenario = read_scenario_file(request.scenario);
+    Scenario scenario = read_scenario_file(request.scenario);
+    if (const std::optional<Project> project = project_here()) {
+        note_terms(project);
+        complete(scenario, *project);
+    }
     const std::vector<Row> rows = with_game(
         scenario.start.game,
         [&](auto game) {

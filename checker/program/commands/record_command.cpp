@@ -2,12 +2,15 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 
 #include "checker/program/command.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
@@ -30,9 +33,13 @@ struct RecordRequest {
 
 constexpr std::string_view kNames[kMaximumSeats] = {"Ada", "Bo", "Cy", "Di"};
 
-// Decks and the rulebook's rules are the beginning of a game, too.
-Replay beginning_of(const RecordRequest& request) {
-    if (!request.scenario.empty()) return read_scenario_file(request.scenario).start;
+// Decks and rules are the beginning of a game, too: those of the project here, or the rulebook's.
+Replay beginning_of(const RecordRequest& request, const std::optional<Project>& project) {
+    if (!request.scenario.empty()) {
+        Scenario scenario = read_scenario_file(request.scenario);
+        if (project) complete(scenario, *project);
+        return scenario.start;
+    }
     Replay beginning;
     for (const std::string& deck : request.decks) {
         const JsonDocument document = read_json_file(deck);
@@ -48,6 +55,10 @@ Replay beginning_of(const RecordRequest& request) {
         player.file = deck;
     }
     beginning.rules.file = request.rules;
+    if (project && project->game == beginning.game) {
+        if (request.rules.empty()) beginning.rules.file = project->rules;
+        beginning.cards.file = project->cards;
+    }
     return beginning;
 }
 
@@ -95,13 +106,17 @@ std::vector<Replay> record(const RecordRequest& request, const Replay& beginning
 int run(RecordRequest request) {
     if (!request.scenario.empty()) request.scenario = known_scenario_file(request.scenario);
     if (request.scenario.empty() == request.decks.empty()) throw InputError("either a scenario or --deck twice is needed");
+    if (!request.scenario.empty() && !request.rules.empty())
+        throw InputError("--rules is for --deck: a scenario says by which rules it is played");
     for (std::size_t index = 0; index < std::size(kPolicyNames); ++index) {
         if (kPolicyNames[index] == request.policy) request.options.policy = static_cast<Policy>(index);
     }
     std::vector<std::string> inputs = request.decks;
     inputs.insert(inputs.end(), {request.scenario, request.rules});
     check_outputs({{"--output", request.output.file}}, inputs);
-    const Replay beginning = beginning_of(request);
+    const std::optional<Project> project = project_here();
+    note_terms(project);
+    const Replay beginning = beginning_of(request, project);
     const std::vector<Replay> replays = with_game(
         beginning.game,
         [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
@@ -121,7 +136,9 @@ void add_record(CLI::App& program, Action& action) {
     command.add_option("--deck", request->decks, "Deck of a player, once for each, instead of a scenario")
         ->option_text("FILE")
         ->expected(2, kMaximumSeats);
-    command.add_option("--rules", request->rules, "Rules to play by, with --deck; without it, the rulebook's defaults")
+    command
+        .add_option("--rules", request->rules,
+                    "Rules to play by, with --deck; without it, those of the project here, or the rulebook's defaults")
         ->option_text("FILE");
     add_number(command, "--seed", request->options.seed, "The same seed gives the same game on every machine")->capture_default_str();
     add_choice(command, "--policy", request->policy, {"random", "passive", "aggressive"}, "How the players decide")->capture_default_str();

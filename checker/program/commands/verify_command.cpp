@@ -116,7 +116,9 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
     std::stable_partition(files.begin(), files.end(), is_scenario);
     const bool walks = has_page(request) && std::ranges::count_if(files, is_scenario) == 1;
     for (const InputFile& file : files) {
-        if (file.format == kReplayFormat) {
+        if (interrupted()) {
+            ++verification.not_looked_at;
+        } else if (file.format == kReplayFormat) {
             verdicts.audit(file.path, what.project, verification.samples, tally, bad);
         } else if (file.format == "arbiter-deck") {
             judge_sample_deck(file.path, what.project, verification.samples, tally, bad);
@@ -132,6 +134,8 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
             });
         }
     }
+    if (verification.not_looked_at > 0)
+        report_note(fmt::format("interrupted: {} not looked at", counted(verification.not_looked_at, "file")));
     verification.bad_inputs = bad.list();
     if (verification.scenarios.empty() && verification.samples.empty() && bad.empty())
         throw InputError("no scenario and no replay in " + joined(what.paths));
