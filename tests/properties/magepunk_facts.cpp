@@ -110,6 +110,8 @@ private:
                 return find_block(first(), second()) != nullptr && find_block(first(), second())->place != Block::kUnordered;
             case GameFact::several_ways:
                 return several_ways();
+            case GameFact::no_exchange:
+                return is(ChoiceKind::mulligan) && rules_.readings.setup_mulligan == SetupMulligan::none;
             case GameFact::no_giving_up:
                 return rules_.readings.game_concede == GameConcede::no_move;
             default:

@@ -49,7 +49,7 @@ TEST(Reconsidered, WhatIsSoInOneOfSeveralPositionsIsSaidToBe) {
     EXPECT_EQ(report.entries[1].verdict, Verdict::omitted) << report_text(report);
     const EntryReport& after = report.entries[2];
     ASSERT_EQ(after.verdict, Verdict::illegal) << report_text(report);
-    EXPECT_THAT(after.notes, Contains(HasSubstr("one of the 3 positions")));
+    EXPECT_THAT(after.notes, Contains(HasSubstr("legal in none of the 3 positions")));
 }
 
 TEST(Reconsidered, WhatIsTooLateIsNotSaidToBeTooEarly) {

@@ -18,7 +18,7 @@ void Checker::run() {
             return check_reveal();
         case ChoiceKind::mulligan:
         case ChoiceKind::keep_hand:
-            return void(no_operands(false, false, false) || not_due(Clause::setup_opening_hand, Awaiting::mulligan));
+            return check_mulligan(kind);
         case ChoiceKind::leave_phase:
             return void(no_operands(false, false, false) || not_due(Clause::turn_phase_order, Awaiting::play));
         case ChoiceKind::play_card:
@@ -76,6 +76,15 @@ void Checker::check_reveal() {
         if (bar(Clause::draw_phase_one, fact_of_other_decision(p_.awaiting == Awaiting::reveal))) return;
     }
     if (!may_be_revealed()) bar(Clause::zone_discard_separate, Fact::not_in_zone);
+}
+
+// setup.mulligan
+void Checker::check_mulligan(ChoiceKind kind) {
+    if (no_operands(false, false, false)) return;
+    if (kind == ChoiceKind::mulligan && readings_.setup_mulligan == SetupMulligan::none)
+        bar(Clause::setup_opening_hand, GameFact::no_exchange);
+    else
+        not_due(Clause::setup_opening_hand, Awaiting::mulligan);
 }
 
 void Checker::check_decline() {

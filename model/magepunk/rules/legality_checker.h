@@ -31,6 +31,7 @@ private:
     bool not_due(Clause clause, Awaiting what);
     FactId fact_of_other_decision(bool same_kind) const { return same_kind ? Fact::decision_of_other : Fact::decision_of_other_kind; }
     void check_reveal();
+    void check_mulligan(ChoiceKind kind);
     void check_decline();
     void check_pay();
     void check_pick_trigger();

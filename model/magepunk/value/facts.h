@@ -34,6 +34,7 @@ enum class GameFact : std::uint8_t {
     more_than_left,      // found: damage that is assigned; expected: the most that may be
     less_than_rest,      // found: damage that is assigned; expected: what must be
     several_ways,        // what is left can be ordered, or assigned, in several ways
+    no_exchange,         // opening hands are not exchanged (reading of setup.mulligan)
     no_giving_up         // players do not give up (reading of game.concede)
 };
 

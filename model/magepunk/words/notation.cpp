@@ -219,8 +219,11 @@ void EntryReader::play() {
     const Ability* spell = ability_of(game_.card(card()), AbilityKind::spell);
     if (member("x") && (!spell || !spell->cost.chosen_generic)) required("x").reject(card_name(card()) + " has no X");
     choose_by_row();
-    const bool at_permanent = !result_.choices.empty() && Reference8{result_.choices.back().second}.is_permanent();
-    if (spell && spell->target.kind == TargetKind::stack_item && at_permanent) {
+    const Reference8 chosen = result_.choices.empty() ? Reference8::none() : Reference8{result_.choices.back().second};
+    // play.interrupt: what has just come is meant as the play that brought it.
+    const bool at_play =
+        chosen.is_permanent() && chain_of(position_) == ChainState::none && position_.permanent(chosen).has(Permanent::kDelayed);
+    if (spell && spell->target.kind == TargetKind::stack_item && at_play) {
         state(Clause::chain_fast_only, "only links of a chain can be countered, and it is none");
         state(Clause::play_permanent, "what has been paid for is on the battlefield at once");
     }
@@ -237,9 +240,9 @@ void EntryReader::resource() {
         }
     }
     if (const auto announced = number("energy"); announced && *announced != static_cast<std::int64_t>(game_.energy_of(card())))
-        state_beside(Clause::resource_to_zone,
-                     fmt::format("the Energy of {} is {}, and {} was announced", card_name(card()), kEnergyLetters[game_.energy_of(card())],
-                                 kEnergyLetters[static_cast<std::size_t>(*announced)]));
+        state_beside(Clause::resource_one_charge,
+                     fmt::format("{} gives a charge of its own Energy, {}, and {} was announced", card_name(card()),
+                                 energy_name(game_.energy_of(card())), energy_name(static_cast<int>(*announced))));
     if (number("announced").value_or(1) == 0) {
         state(Clause::resource_to_zone, "the Energy of a resource is announced");
         state_beside(Clause::resource_one_charge, "without its Energy nobody knows which charge it gives");
@@ -272,11 +275,15 @@ std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
     std::optional<int> amount;
     if (const auto told = number("amount")) amount = static_cast<int>(*told);
     std::optional<int> found;
+    other_amount_ = {};
     for (int index = 0; index < position_.pending_count; ++index) {
         const Pending& pending = position_.pending[index];
         if (pending.card != place.card || pending.ability != place.ability || pending.controller != controller) continue;
         if ((source && pending.source != *source) || (about && pending.event_player != *about)) continue;
-        if (amount && pending.number != *amount) continue;
+        if (amount && pending.number != *amount) {
+            other_amount_ = pending.number;
+            continue;
+        }
         // Those of a later event cannot be picked yet.
         if (found && position_.pending[*found].event < pending.event) break;
         if (found)
@@ -291,7 +298,10 @@ void EntryReader::trigger() {
     const Reference8 chosen = reference("target");
     const auto found = find_waiting(which);
     if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found), chosen.value);
-    if (possible_) rule_out(Clause::trigger_automatic, fmt::format("{} is not waiting for {}", ability_name(which), who()));
+    if (!possible_) return;
+    std::string fact = fmt::format("{} is not waiting for {}", ability_name(which), who());
+    if (other_amount_) fact += fmt::format(" with the amount {}: the amount of one that waits is {}", *number("amount"), *other_amount_);
+    rule_out(Clause::trigger_automatic, std::move(fact));
 }
 
 EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {

@@ -1,4 +1,5 @@
 // Entries that no choice can say, and those that change nothing: they are judged by their words (notation.h).
+#include "model/core/words/words.h"
 #include "model/magepunk/words/notation_reader.h"
 #include "model/magepunk/words/set_position_words.h"
 
@@ -11,7 +12,8 @@ void EntryReader::take() {
     const bool opening = *number("for") == 0;
     const int due = opening ? settings.starting_hand : settings.draw_per_turn;
     if (count == due) return observe();
-    rule_out(opening ? Clause::setup_opening_hand : Clause::draw_phase_one, fmt::format("{} cards are drawn, {} are due", count, due));
+    rule_out(opening ? Clause::setup_opening_hand : Clause::draw_phase_one,
+             fmt::format("{} drawn, and {} due", count_words(count, "card is", "cards are"), count_words(due, "is", "are")));
 }
 
 // setup.mulligan: where no hand may be exchanged nobody is asked, and the hand stays.

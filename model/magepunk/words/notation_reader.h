@@ -60,6 +60,8 @@ private:
     void end_game();
     void look();
     void rank();
+
+    std::optional<int> other_amount_;  // of an ability that waits and is like the one that is meant but for that (find_waiting)
 };
 
 }  // namespace arbiter::magepunk

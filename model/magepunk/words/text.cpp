@@ -71,7 +71,7 @@ constexpr Sentence<ChoiceKind> kDeeds[] = {{ChoiceKind::first_player, "gives {pl
                                            {ChoiceKind::retarget, "chooses {second} instead"},
                                            {ChoiceKind::replace_draw, "lets {first} replace the draw"},
                                            {ChoiceKind::discard_from_hand, "discards {card}"},
-                                           {ChoiceKind::settle_rest, "{settles} the rest, which has one way"},
+                                           {ChoiceKind::settle_rest, "{settles} the rest, for which there is one way"},
                                            {ChoiceKind::concede, "gives up"}};
 constexpr WordOf<Deed> kWordsOfDeed[] = {
     {"player", &Deed::player}, {"card", &Deed::card},       {"owner", &Deed::owner},         {"number", &Deed::number},

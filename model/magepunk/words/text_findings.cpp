@@ -54,7 +54,7 @@ struct FactWords : FactCase<Game, Finding> {
     std::string used() const {
         switch (kind()) {
             case ChoiceKind::activate:
-                return played() + " has been used in this turn";
+                return played() + " has been used in this turn, and may be used once in a turn";
             case ChoiceKind::deal_next:
                 return first() + " has dealt its damage";
             default:
@@ -79,7 +79,52 @@ struct FactWords : FactCase<Game, Finding> {
     std::string no_target() const {
         const bool attack = kind() == ChoiceKind::attack;
         if (attack && Reference8{choice_.second}.is_none()) return aiming() + " is to attack a player or a Node, and neither is named";
-        return fmt::format("{} cannot be {} {}", second(), attack ? "attacked by" : "the target of", aiming());
+        return fmt::format("{} cannot be {} {}{}", second(), attack ? "attacked by" : "the target of", aiming(), aimed_at());
+    }
+    // Whose target it is; nullptr: no ability's.
+    const Ability* aimed() const {
+        switch (kind()) {
+            case ChoiceKind::pick_trigger:
+                return &game_.card(p_.pending[choice_.first].card).abilities[p_.pending[choice_.first].ability];
+            case ChoiceKind::activate:
+                return &game_.card(p_.permanent({choice_.first}).kind)
+                            .abilities[static_cast<std::size_t>(ability_of_operand(choice_.third))];
+            case ChoiceKind::play_card: {
+                const int spell = spell_ability(game_.card(choice_.first));
+                return spell < 0 ? nullptr : &game_.card(choice_.first).abilities[static_cast<std::size_t>(spell)];
+            }
+            default:
+                return nullptr;
+        }
+    }
+    static std::string_view thing(const Target& target) {
+        switch (target.kind) {
+            case TargetKind::player:
+                return "player";
+            case TargetKind::body_or_player:
+                return "Entity or player";
+            case TargetKind::body_or_node:
+                return "Entity or Node";
+            case TargetKind::stack_item:
+                return target.spells_only ? "Spell in the chain" : "link of the chain";
+            case TargetKind::discarded_body:
+                return "Entity in the discard";
+            case TargetKind::resource:
+                return "card in the Resource Zone";
+            default:
+                return "Entity";
+        }
+    }
+    // ", which is aimed at a player": what the target may be; empty where that is said by no ability.
+    std::string aimed_at() const {
+        const Ability* ability = aimed();
+        if (ability == nullptr) return "";
+        const Target& target = ability->target;
+        const std::string_view noun = thing(target);
+        const std::string_view article = target.not_self ? "another" : noun.front() == 'E' ? "an" : "a";
+        const std::string_view whose = target.yours_only ? " of its own player" : target.opponents_only ? " of the opponent" : "";
+        const std::string_view state = target.attacking_only ? " that attacks" : "";
+        return fmt::format(", which is aimed at {} {}{}{}", article, noun, whose, state);
     }
     std::string not_next() const {
         return kind() == ChoiceKind::assign_damage ? fmt::format("{} is not the next of the blockers of {}", second(), first())
@@ -94,7 +139,7 @@ struct FactWords : FactCase<Game, Finding> {
     Cost price() const { return pays() ? game_.price_due(p_).cost : game_.price_of(p_, choice_).cost; }
     std::string cost() const { return cost_words(price()); }
     std::string charges() const { return charges_words(p_.sides[choice_.actor].charges); }
-    std::string paid() const { return count_words(finding_.found, "charge", "charges"); }
+    std::string paid() const { return count_words(finding_.found, "charge does", "charges do"); }
     std::string spends() const { return pays() ? "spends" : "has"; }
     // The first Energy of which there is too little.
     std::string energy() const {
@@ -142,7 +187,8 @@ constexpr Sentence<GameFact> kOwnFacts[] = {
     {GameFact::no_activated, "{played} is no activated ability"},
     {GameFact::no_resource_card, "{card} may not be played as a resource"},
     {GameFact::no_resources_now, "no resources are played in the Second Main Phase"},
-    {GameFact::no_giving_up, "giving up is no play of this game"},
+    {GameFact::no_exchange, "an opening hand is not exchanged for another"},
+    {GameFact::no_giving_up, "giving up is no play of this game, and none of the ways in which it ends"},
     {GameFact::several_ways, "there are several ways to do the rest: {awaited}"},
     {GameFact::cannot_attack, "{first} cannot attack: its text says so"},
     {GameFact::not_attacking, "{idle} does not attack"},
@@ -156,7 +202,7 @@ constexpr Sentence<GameFact> kOwnFacts[] = {
     {GameFact::energy_short, "the cost is {cost}, {expected} of it {energy}, and {who} {spends} {found}"},
     {GameFact::generic_short, "the cost is {cost}, and {who} has {charges} available: {found} for its {expected} generic"},
     {GameFact::charges_short, "the cost is {cost}, and {who} has {charges} available"},
-    {GameFact::wrong_payment, "the cost is {cost}, and {paid} does not pay it"},
+    {GameFact::wrong_payment, "the cost is {cost}, and {paid} not pay it"},
     {GameFact::sacrifice_missing, "{played} takes a sacrifice, and none is named"},
     {GameFact::sacrifice_needless, "{played} takes no such sacrifice, and {given} is named"},
     {GameFact::sacrifice_unfit, "{given} cannot be sacrificed to {played}"}};

@@ -97,7 +97,7 @@ void Checker::check_put_face_down() {
     }
     if (game_.cards()[choice_.first].type != CardType::body && bar(Clause::body_is, Fact::wrong_type)) return;
     if (in_hand_or(Clause::zones_per_player)) return;
-    if (p_.top().extra == kPutFaceDown && choice_.second != 0 && bar(Clause::term_enter_field, GameFact::only_front_line)) return;
+    if (p_.top().extra == kPutFaceDown && choice_.second != 0 && bar(Clause::ability_effect, GameFact::only_front_line)) return;
     within(bodies_in(static_cast<Line>(choice_.second)), rules_.settings.line_limit);
 }
 

@@ -102,7 +102,7 @@ void Checker::check_set_technique() {
         return;
     }
     if (play_timing() || in_hand_or(Clause::term_set)) return;
-    if (must_aim(ability, Reference8::none(), Clause::technique_stack)) return;
+    if (must_aim(ability, Reference8::none(), Clause::ability_effect)) return;
     must_pay(Clause::technique_cost);
 }
 

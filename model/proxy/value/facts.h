@@ -21,7 +21,7 @@ enum class GameFact : std::uint8_t {
     of_charge_zone,                                                // the ability is used from the charge zone
     of_field,                                                      // the ability is used from the field
     only_by_effect,                                                // a body comes face down by an effect only
-    only_front_line,                                               // the body comes into the front line
+    only_front_line,                                               // the effect puts the body into the front line
     in_back_line,                                                  // the body stands in the back line
     other_round,                                                   // found: the body's speed; expected: the speed of the round under way
     not_engaged,                                                   // nothing that attacked the body in this combat is left

@@ -20,9 +20,10 @@ struct TriggerPattern {
     std::optional<Reference8> about;
     std::optional<int> amount;
 
-    bool matches(const Pending& pending) const {
+    bool matches(const Pending& pending) const { return matches_but_for_amount(pending) && (!amount || pending.number == *amount); }
+    bool matches_but_for_amount(const Pending& pending) const {
         return pending.card == ability.card && pending.ability == ability.ability && pending.controller == controller &&
-               (!source || pending.source == *source) && (!about || pending.subject == *about) && (!amount || pending.number == *amount);
+               (!source || pending.source == *source) && (!about || pending.subject == *about);
     }
 };
 
@@ -60,8 +61,12 @@ void EntryReader::waiting_trigger(ChoiceKind kind) {
         if (pattern.matches(pending) && (found < 0 || turn_of(pending) > turn_of(position_.pending[found]))) found = i;
     }
     if (found < 0) {
-        state(Clause::trigger_turns, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
-        return cannot_be_made();
+        const auto waiting = position_.waiting();
+        const auto other = std::ranges::find_if(waiting, [&](const Pending& one) { return pattern.matches_but_for_amount(one); });
+        std::string fact = fmt::format("no trigger {} of {} waits", text_of("ability"), who());
+        if (other != waiting.end())
+            fact += fmt::format(" with the amount {}: the amount of one that waits is {}", *pattern.amount, other->number);
+        return rule_out(Clause::trigger_turns, std::move(fact));
     }
     const Pending& meant = position_.pending[found];
     const bool several = std::any_of(

@@ -1,4 +1,5 @@
 // Entries of players and chance in set-up, insight, the main phase and answers (notation.h).
+#include "model/core/words/words.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/notation_reader.h"
 
@@ -12,9 +13,14 @@ std::vector<Kind> EntryReader::card_or_cards() const {
 
 void EntryReader::keep() {
     const std::vector<Kind> cards = card_or_cards();
+    if (cards.empty()) return rule_out(Clause::insight_keep_one, fmt::format("{} keeps none of the cards looked at", who()));
+    // One more than there is to keep would be told of the phase in which it comes.
+    const bool asked = position_.awaiting == Awaiting::keep && position_.decider == by_;
+    if (asked && cards.size() > position_.owed_keep)
+        return rule_out(Clause::insight_keep_one,
+                        fmt::format("{} keeps {}, and {} to be kept", who(), count_words(cards.size(), "card", "cards"),
+                                    count_words(position_.owed_keep, "is", "are")));
     for (Kind kind : cards) choose(ChoiceKind::keep, kind);
-    if (!cards.empty()) return;
-    rule_out(Clause::insight_keep_one, fmt::format("{} keeps none of the cards looked at", who()));
 }
 
 void EntryReader::bottom() {

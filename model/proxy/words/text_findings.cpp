@@ -64,8 +64,9 @@ struct FactWords : FactCase<Game, Finding> {
     }
 
     std::string not_yours() const {
-        if (kind() != ChoiceKind::pick_trigger && kind() != ChoiceKind::skip_trigger) return body() + " is not " + who() + "'s";
-        return fmt::format("that trigger is {}'s", decider_words(names_, p_.pending[choice_.first].controller));
+        if (kind() == ChoiceKind::pick_trigger || kind() == ChoiceKind::skip_trigger)
+            return fmt::format("that trigger is {}'s", decider_words(names_, p_.pending[choice_.first].controller));
+        return fmt::format("{} stands on {}'s field, not on {}'s", body(), decider_words(names_, Reference8{choice_.first}.side()), who());
     }
 
     std::string wrong_type() const {
@@ -284,7 +285,7 @@ constexpr Sentence<GameFact> kOwnFacts[] = {
     {GameFact::of_charge_zone, "{ability} is used from the charge zone, and {body} is on the field"},
     {GameFact::of_field, "{ability} is used from the field, and this {card} is a charge"},
     {GameFact::only_by_effect, "{card} comes face down onto the field only by an effect"},
-    {GameFact::only_front_line, "{card} is put into the front line, not set"},
+    {GameFact::only_front_line, "the effect puts {card} into the front line, and into no other"},
     {GameFact::in_back_line, "{behind} stands in the back line"},
     {GameFact::other_round, "{body} has speed {found}, and the round of speed {expected} is under way"},
     {GameFact::not_engaged, "{body} is engaged with nothing that attacked it"},

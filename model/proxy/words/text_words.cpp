@@ -25,20 +25,29 @@ std::string body_words(const Names& names, const Position& position, Reference8 
     return words;
 }
 
-std::string item_words(const Names& names, const Frame& item) {
+namespace {
+
+// `whose`: "the ", or "Bo's ".
+std::string item_words_of(const std::string& whose, const Names& names, const Frame& item) {
     switch (item.item) {
         case ItemKind::ability:
         case ItemKind::charge_ability:
         case ItemKind::trigger:
-            return fmt::format("{} {} of {}", item.item == ItemKind::trigger ? "the trigger" : "the ability",
+            return fmt::format("{}{} {} of {}", whose, item.item == ItemKind::trigger ? "trigger" : "ability",
                                ability_word(names, item.card, item.ability), card_words(names, item.card));
         case ItemKind::move:
-            return "the move";
+            return whose + "move";
         case ItemKind::install:
-            return "the install of " + card_words(names, item.card);
+            return whose + "install of " + card_words(names, item.card);
         default:
-            return card_words(names, item.card);
+            return (whose == "the " ? "" : whose) + card_words(names, item.card);
     }
+}
+
+}  // namespace
+
+std::string item_words(const Names& names, const Frame& item) {
+    return item_words_of("the ", names, item);
 }
 
 std::string reference_words(const Names& names, const Position& position, Reference8 reference, Player speaker) {
@@ -48,7 +57,7 @@ std::string reference_words(const Names& names, const Position& position, Refere
     if (!reference.is_item() || reference.frame() >= position.frame_count) return "something that has left";
     const Frame& item = position.frames[reference.frame()];
     return item.controller == speaker || item.controller >= kPlayers ? item_words(names, item)
-                                                                     : names.players[item.controller] + "'s " + item_words(names, item);
+                                                                     : item_words_of(names.players[item.controller] + "'s ", names, item);
 }
 
 std::string line_words(Line line) {

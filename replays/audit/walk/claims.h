@@ -102,8 +102,8 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
     if (said != nullptr && leave_to_unknown_draw(walk, *said)) return;
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(
-            fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "
-                        "recorded is true in none of them",
+            fmt::format("what is recorded is true in none of the {} positions that the record leaves possible here; what the rules "
+                        "give is told as it is in one of them",
                         walk.worlds.size()));
     for (FalseClaim& claim : check.wrong()) {
         claim.after = number;

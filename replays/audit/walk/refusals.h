@@ -27,13 +27,13 @@ void tell_silence_once(Walk<D>& walk, EntryReport& said) {
         walk.silence = {said.silent, said.number, walk.worlds_number};
 }
 
-// What is said of an entry is so in one of the positions that the record leaves possible.
+// It is illegal in each of the positions that the record leaves possible, and what is said of it is how it stands in one of them.
 template <class D>
 void tell_of_other_worlds(const Walk<D>& walk, EntryReport& said) {
     if (walk.worlds.size() > 1)
         said.notes.push_back(
-            fmt::format("what is said of it is so in one of the {} positions that the record leaves possible; it is "
-                        "legal in none of them",
+            fmt::format("legal in none of the {} positions that the record leaves possible here; the reasons are told as they are in "
+                        "one of them",
                         walk.worlds.size()));
 }
 
