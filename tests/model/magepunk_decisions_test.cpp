@@ -79,6 +79,15 @@ public:
         }
         return lines;
     }
+    // "cost.color: the cost is …" of everything that the entry says against itself.
+    std::vector<std::string> statements(const char* text) const {
+        std::vector<std::string> lines;
+        const JsonDocument document = parse_json(text, "entry");
+        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
+        for (const Statement& statement : meaning.statements)
+            lines.push_back(std::string(Definition::rulebook().clause(statement.clause).id) + ": " + statement.fact);
+        return lines;
+    }
     // The entry of these choices, made one after another from here.
     Json written(const std::vector<Choice>& row) const { return describe(built_.game, built_.names, now, row); }
     int life(Player player) const { return now.sides[player].life; }
@@ -254,9 +263,88 @@ TEST(MagepunkReasons, TellWhatMatters) {
          "",
          R"({"by": "A", "play": "attack", "attacker": "A/sun-bulwark", "target": "A"})",
          {"ability.bearers: A's Sun Bulwark cannot attack: its text says so", "attack.target: A cannot be attacked by A's Sun Bulwark"}},
+        {R"("phase": "main")",
+         R"("hand": ["spark-jolt"], "charges": {"k": 1}, "battlefield": ["prism-relay"])",
+         "",
+         R"({"by": "A", "play": "play", "card": "spark-jolt", "target": "A/prism-relay"})",
+         {"play.spell-resolves: A's Prism Relay cannot be the target of Spark Jolt, which is aimed at an Entity or a player"}},
+        {R"("phase": "main")",
+         R"("hand": ["graft-rite"], "charges": {"b": 3, "k": 3}, "discard": ["spark-jolt"])",
+         "",
+         R"({"by": "A", "play": "play", "card": "graft-rite", "target": "card/spark-jolt"})",
+         {"play.spell-resolves: Spark Jolt cannot be the target of Graft Rite, which is aimed at an Entity in the discard of its own "
+          "player"}},
+        {R"("phase": "main")",
+         R"("charges": {"b": 1}, "battlefield": ["turbine-array", "siege-golem"])",
+         "",
+         R"({"by": "A", "play": "activate", "source": "A/turbine-array", "ability": "turbine-array.thrust", "target": "A/siege-golem"})",
+         {"ability.bearers: A's Siege Golem cannot be the target of turbine-array.thrust of A's Turbine Array, which is aimed at an Entity "
+          "that attacks"}},
+        {R"("phase": "main")",
+         R"("charges": {"b": 1}, "battlefield": [{"card": "prism-relay", "used": 1}])",
+         "",
+         R"({"by": "A", "play": "activate", "source": "A/prism-relay", "ability": "prism-relay.refract"})",
+         {"ability.bearers: prism-relay.refract of A's Prism Relay has been used in this turn, and may be used once in a turn"}},
+        {R"("phase": "main")",
+         "",
+         "",
+         R"({"by": "A", "play": "mulligan"})",
+         {"setup.opening-hand: an opening hand is not exchanged for another"}},
+        {R"("phase": "main")",
+         "",
+         "",
+         R"({"by": "A", "play": "concede"})",
+         {"win.immediate: giving up is no play of this game, and none of the ways in which it ends"}},
     };
     for (const Case& each : cases)
         EXPECT_EQ(Table(position_of(each.head, each.a, each.b)).refusals(each.entry), each.refusals) << each.entry;
+}
+
+// What the words of an entry say that no choice says.
+TEST(MagepunkReasons, TellWhatAnEntrySaysWrongly) {
+    struct Case {
+        const char* head;
+        const char* a;
+        const char* b;
+        const char* entry;
+        std::vector<std::string> statements;
+    };
+    const char* waiting =
+        R"("phase": "main", "awaiting": "trigger", "decider": "A",
+           "triggers": [{"ability": "lens-adept.insight", "controller": "A", "source": "A/lens-adept", "amount": 2}])";
+    const char* jolt = R"("phase": "main", "awaiting": "link", "decider": "A", "chain": "open",
+           "links": [{"type": "card", "controller": "B", "card": "spark-jolt", "ability": "spark-jolt.spell", "target": "A"}])";
+    const char* sigil_at_entity = R"({"by": "A", "play": "play", "card": "null-sigil", "target": "B/dawn-squire"})";
+    const char* sigil = R"("hand": ["null-sigil"], "charges": {"a": 2, "b": 1})";
+    const Case cases[] = {
+        {R"("phase": "main")",
+         R"("hand": ["swarm-mite"])",
+         "",
+         R"({"by": "A", "play": "resource", "card": "swarm-mite", "energy": "e"})",
+         {"resource.one-charge: Swarm Mite gives a charge of its own Energy, Biom, and Entropy was announced"}},
+        {waiting,
+         R"("battlefield": ["lens-adept"])",
+         "",
+         R"({"by": "A", "play": "trigger", "ability": "lens-adept.insight", "amount": 3})",
+         {"trigger.automatic: lens-adept.insight is not waiting for A with the amount 3: the amount of one that waits is 2"}},
+        {waiting, R"("battlefield": ["lens-adept"])", "", R"({"by": "A", "play": "trigger", "ability": "lens-adept.insight"})", {}},
+        {R"("phase": "main")",
+         "",
+         "",
+         R"({"by": "A", "play": "take", "count": 2, "for": "draw-phase"})",
+         {"draw.phase-one: 2 cards are drawn, and 1 is due"}},
+        // play.interrupt: an Entity is meant as the play that brought it where it has just come.
+        {R"("phase": "main")", sigil, R"("battlefield": ["dawn-squire"])", sigil_at_entity, {}},
+        {jolt, sigil, R"("battlefield": [{"card": "dawn-squire", "delayed": true}])", sigil_at_entity, {}},
+        {R"("phase": "main")",
+         sigil,
+         R"("battlefield": [{"card": "dawn-squire", "delayed": true}])",
+         sigil_at_entity,
+         {"chain.fast-only: only links of a chain can be countered, and it is none",
+          "play.permanent: what has been paid for is on the battlefield at once"}},
+    };
+    for (const Case& each : cases)
+        EXPECT_EQ(Table(position_of(each.head, each.a, each.b)).statements(each.entry), each.statements) << each.head << each.entry;
 }
 
 // ---- settings, decks, cards

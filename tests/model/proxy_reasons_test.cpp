@@ -160,7 +160,73 @@ TEST(ProxyReasons, ATargetThatIsNotNeededIsTold) {
         "A": {"hand": ["p24"], "charges": ["p01"], "deck": {"size": 10}}, "B": {"front": ["p01"], "deck": {"size": 10}}})");
     EXPECT_THAT(
         reasons(table, table.start(), make_choice(kA, ChoiceKind::set_technique, kind(table, "p24"), Reference8::body(kB, 0).value)),
-        ElementsAre("technique.stack: it is aimed at nothing"));
+        ElementsAre("ability.effect: it is aimed at nothing"));
+}
+
+TEST(ProxyReasons, ATechniqueIsAimedAtWhatItsCardNames) {
+    const Table table = table_of_position(R"({"phase": "main", "active": "A", "priority": "A",
+        "A": {"hand": ["p23"], "front": ["p01"], "charges": ["p23"], "deck": {"size": 10}},
+        "B": {"front": ["p02"], "deck": {"size": 10}}})");
+    EXPECT_THAT(
+        reasons(table, table.start(), make_choice(kA, ChoiceKind::set_technique, kind(table, "p23"), Reference8::body(kB, 0).value)),
+        ElementsAre("ability.effect: B's Stone Hauler cannot be its target: it is aimed at a body of A"));
+    EXPECT_THAT(reasons(table, table.start(), make_choice(kA, ChoiceKind::move, Reference8::body(kB, 0).value)),
+                ElementsAre("term.field: B's Stone Hauler stands on B's field, not on A's"));
+}
+
+// ---- what entries say
+
+// "clause: fact", for each statement against the entry.
+std::vector<std::string> statements(const Table& table, const std::string& entry) {
+    std::vector<std::string> said;
+    for (const Statement& statement : table.interpret(table.start(), entry).statements)
+        said.push_back(std::string(Definition::rulebook().clause(statement.clause).id) + ": " + statement.fact);
+    return said;
+}
+
+TEST(ProxyReasons, MoreIsKeptThanThereIsToKeep) {
+    const auto kept = [](const std::string& front) {
+        const Table table = table_of_position(R"({"phase": "insight", "active": "A", "A": {"front": [)" + front +
+                                              R"(], "deck": {"top": ["p01", "p02", "p03"], "size": 8}}, "B": {"deck": {"size": 5}}})");
+        Position position = table.start();
+        Events events;
+        for (Choice card; position.awaiting == Awaiting::reveal && table.game().forced_choice(position, card) == Forced::yes;)
+            table.game().apply(position, card, events);
+        EXPECT_EQ(position.awaiting, Awaiting::keep);
+        return table.interpret(position, R"({"by": "A", "play": "keep", "cards": ["p01", "p02"]})");
+    };
+    const EntryChoices one_is_due = kept("");
+    ASSERT_EQ(one_is_due.statements.size(), 1u);
+    EXPECT_EQ(one_is_due.statements.front().clause, static_cast<ClauseId>(Clause::insight_keep_one));
+    EXPECT_EQ(one_is_due.statements.front().fact, "A keeps 2 cards, and 1 is to be kept");
+    EXPECT_TRUE(one_is_due.choices.empty());
+    const EntryChoices two_are_due = kept(R"("p05", "p06")");
+    EXPECT_TRUE(two_are_due.statements.empty());
+    EXPECT_EQ(two_are_due.choices.size(), 2u);
+}
+
+TEST(ProxyReasons, ATriggerWithAnotherAmountIsToldTheAmount) {
+    const Table table = table_of_position(R"({"phase": "combat", "active": "A", "awaiting": "trigger", "decider": "A", "round": 3,
+        "triggers": [{"ability": "p18.2", "controller": "A", "source": "A/front/p18", "number": 2, "level": 0}],
+        "under_way": [{"type": "batch", "step": 0}],
+        "A": {"front": ["p18"], "deck": {"size": 10}}, "B": {"front": ["p01"], "deck": {"size": 10}}})");
+    EXPECT_THAT(statements(table, R"({"by": "A", "play": "trigger", "ability": "p18.2", "amount": 3})"),
+                ElementsAre("trigger.turns: no trigger p18.2 of A waits with the amount 3: the amount of one that waits is 2"));
+    EXPECT_THAT(statements(table, R"({"by": "A", "play": "trigger", "ability": "p18.2", "amount": 2})"), ElementsAre());
+    EXPECT_THAT(statements(table, R"({"by": "A", "play": "trigger", "ability": "p18.1"})"),
+                ElementsAre("trigger.turns: no trigger p18.1 of A waits"));
+}
+
+// What lies on the stack is called its player's without an article.
+TEST(ProxyReasons, ATrapIsToldWhatItDoesNotAnswer) {
+    const Table table = table_of_position(R"({"phase": "main", "active": "A", "priority": "A", "opened": true,
+        "stack": [{"by": "A", "play": "install", "card": "p01"}],
+        "A": {"installs": 1, "deck": {"size": 10}}, "B": {"traps": ["p28"], "charges": ["p08"], "deck": {"size": 10}}})");
+    Position position = table.start();
+    while (position.awaiting == Awaiting::answer && position.decider == kA) make(table, position, R"({"by": "A", "play": "decline"})");
+    ASSERT_EQ(position.awaiting, Awaiting::answer);
+    EXPECT_THAT(reasons(table, position, make_choice(kB, ChoiceKind::activate_trap, kind(table, "p28"), Reference8::none().value)),
+                ElementsAre("trap.condition: Snare Line does not answer this: A's install of Blank Drone"));
 }
 
 // ---- loss.keep

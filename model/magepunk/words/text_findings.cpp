@@ -102,9 +102,9 @@ struct FactWords : FactCase<Game, Finding> {
             case TargetKind::player:
                 return "player";
             case TargetKind::body_or_player:
-                return "Entity or player";
+                return "Entity or a player";
             case TargetKind::body_or_node:
-                return "Entity or Node";
+                return "Entity or a Node";
             case TargetKind::stack_item:
                 return target.spells_only ? "Spell in the chain" : "link of the chain";
             case TargetKind::discarded_body:
