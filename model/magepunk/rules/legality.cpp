@@ -80,7 +80,7 @@ void Checker::check_reveal() {
 
 // setup.mulligan
 void Checker::check_mulligan(ChoiceKind kind) {
-    if (no_operands(false, false, false)) return;
+    if (no_operands(false, false, false) || awaited(Awaiting::mulligan)) return;
     if (kind == ChoiceKind::mulligan && readings_.setup_mulligan == SetupMulligan::none)
         bar(Clause::setup_opening_hand, GameFact::no_exchange);
     else
