@@ -93,7 +93,10 @@ void Checker::check_mulligan(ChoiceKind kind) {
 bool Checker::insight_timing(Awaiting what) {
     if (awaited(what)) return false;
     if (in_other_phase(Phase::insight)) return true;
-    return barred_by_decision(p_.decider == opponent_of(actor_) ? Clause::active_acts_first : Clause::insight_look);
+    if (p_.decider != opponent_of(actor_)) return barred_by_decision(Clause::insight_look);
+    // The active player is the first to look, and then done.
+    if (actor_ != p_.active) return barred_by_decision(Clause::active_acts_first);
+    return barred_by_decision(what == Awaiting::keep ? Clause::insight_keep_one : Clause::insight_rest_bottom);
 }
 
 void Checker::check_keep() {
