@@ -82,8 +82,8 @@ constexpr Operand kCardOrCards[] = {alternative("card", kCardForm, "one alone"),
 constexpr Operand kInstall[] = {kCard, from(Clause::install_place), into(Clause::install_place), pay(Clause::install_multi_cost)};
 constexpr Operand kSetBody[] = {kCard, kLine, from(Clause::term_set), into(Clause::zones_per_player), pay(Clause::body_set_cost)};
 constexpr Operand kSetTechnique[] = {kCard, target(Clause::ability_effect),
-                                     optional("t", kChosenCountForm, "the number chosen for [t]").in(Slot::third),
-                                     from(Clause::term_set), pay(Clause::technique_cost)};
+                                     optional("t", kChosenCountForm, "the number chosen for [t]").in(Slot::third), from(Clause::term_set),
+                                     pay(Clause::technique_cost)};
 constexpr Operand kSetTrap[] = {kCard, from(Clause::term_set), into(Clause::trap_zone), claim("face", kFaceForm, "how it lies"),
                                 pay(Clause::term_set)};
 constexpr Operand kActivate[] = {

@@ -27,8 +27,9 @@ std::string body_words(const Names& names, const Position& position, Reference8 
 
 namespace {
 
-// `whose`: "the ", or "Bo's ".
-std::string item_words_of(const std::string& whose, const Names& names, const Frame& item) {
+// `owner`: "Bo's ", or empty.
+std::string item_words_of(const std::string& owner, const Names& names, const Frame& item) {
+    const std::string whose = owner.empty() ? "the " : owner;
     switch (item.item) {
         case ItemKind::ability:
         case ItemKind::charge_ability:
@@ -40,14 +41,14 @@ std::string item_words_of(const std::string& whose, const Names& names, const Fr
         case ItemKind::install:
             return whose + "install of " + card_words(names, item.card);
         default:
-            return (whose == "the " ? "" : whose) + card_words(names, item.card);
+            return owner + card_words(names, item.card);
     }
 }
 
 }  // namespace
 
 std::string item_words(const Names& names, const Frame& item) {
-    return item_words_of("the ", names, item);
+    return item_words_of("", names, item);
 }
 
 std::string reference_words(const Names& names, const Position& position, Reference8 reference, Player speaker) {
