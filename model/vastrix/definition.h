@@ -65,7 +65,7 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
         return vastrix::event_text(names, event);
     }
     static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-        return arbiter::finding_text(kRegister, static_cast<ClauseId>(clause_in_words(finding)),
+        return arbiter::finding_text(kRegister, static_cast<ClauseId>(clause_in_words(position, choice, finding)),
                                      finding_fact(game, names, position, choice, finding));
     }
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {

@@ -224,7 +224,8 @@ struct Account<vastrix::Definition> {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
         return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play) ||
-               finding.fact == FactId(vastrix::GameFact::not_placing_time);
+               finding.fact == FactId(vastrix::GameFact::not_placing_time) || finding.fact == FactId(vastrix::GameFact::asked_of_other) ||
+               finding.fact == FactId(vastrix::GameFact::no_eight);
     }
 
     // Where more forbids an entry, that nothing of a Spec permits it now says nothing more.

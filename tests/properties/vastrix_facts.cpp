@@ -71,6 +71,8 @@ private:
                 return finding_.found == awaited;
             case Fact::not_in_hand: {
                 const auto all = kind_ == ChoiceKind::swap ? std::vector<Card>{choice_.second} : cards();
+                if (finding_.expected != 0)
+                    return std::find(all.begin(), all.end(), found()) != all.end() && !contains(p_.hand[actor_], found());
                 return std::any_of(all.begin(), all.end(), [&](Card card) { return !contains(p_.hand[actor_], card); });
             }
             case Fact::not_there:
@@ -79,7 +81,7 @@ private:
                 return mode_of(choice_) == Mode::ace_sacrifice ? !contains(p_.anchors[actor_], choice_.second) || !on_table(target())
                                                                : !on_table(target());
             case Fact::no_target:
-                return target() != kNoCard && !is_aimed_well();
+                return target() != kNoCard && target() == found() && !is_aimed_well();
             case Fact::target_missing:
                 return target() == kNoCard;
             case Fact::used_already:
@@ -132,6 +134,17 @@ private:
             default:
                 return contains(is_for_ally() ? p_.row[actor_] : of_enemies(p_.row), target());
         }
+    }
+
+    // Does the play have an opponent discard, or show, cards? A 3, a Super 3, a 2 or a 9.
+    bool asks_for(const Item& one) const {
+        const bool shows = one.mode == Mode::three_raid || one.mode == Mode::three_enhanced || one.mode == Mode::super_three_take ||
+                           one.next_mode == Mode::super_three_take;
+        if (kind_ == ChoiceKind::show) return shows;
+        const Rank rank = rank_of(one.cards[0]);
+        const bool of_rank = rank == Rank::two || rank == Rank::three || rank == Rank::nine || rank == Rank::ten;
+        return kind_ == ChoiceKind::discard && of_rank && !info_of(one.mode).counters && one.mode != Mode::nine_tap &&
+               one.mode != Mode::goal_three && one.mode != Mode::goal_seven;
     }
 
     bool holds_a_card(Card card) const { return rank_of(card) == Rank::jack && p_.host[card % 4u] != kNoCard; }
@@ -313,11 +326,19 @@ private:
             case GameFact::no_placing:
                 return p_.awaiting != Awaiting::placing;
             case GameFact::wrong_three:
-                return choice_.second == found() && rank_of(found()) == Rank::three;
+                return choice_.second == found() && rank_of(found()) == Rank::three &&
+                       (mode_of(choice_) == Mode::three_placing) == (finding_.expected == 1);
             case GameFact::must_be_called:
                 return kind_ == ChoiceKind::pass && game_.rules().readings.traps_optional == TrapsOptional::must_trigger;
             case GameFact::too_many_traps:
                 return finding_.found > finding_.expected && finding_.expected == game_.rules().settings.traps_max_on_table;
+            case GameFact::asked_of_other: {
+                const Item* asking = item(found());
+                if (asking == nullptr || finding_.expected == actor_) return false;
+                return finding_.expected == (p_.seats == 2 ? 1 - asking->player : asking->affected) && asks_for(*asking);
+            }
+            case GameFact::no_eight:
+                return kind_ == ChoiceKind::strike && (p_.awaiting != Awaiting::strike || p_.decider != actor_);
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:

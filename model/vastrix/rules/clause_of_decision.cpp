@@ -1,4 +1,6 @@
 // What asks for a decision, and what has ended the game: the clause that a choice breaks which is not offered.
+#include <algorithm>
+
 #include "model/vastrix/rules/legality_checker.h"
 
 namespace arbiter::vastrix {
@@ -182,6 +184,26 @@ Clause clause_of_effect(const Position& p, ChoiceKind kind) {
     if (mode == Mode::trap) return clause_of_decision(p);
     const Clause own = own_clause(p, awaited);
     return own == Clause::none ? clause_of_mode(mode, p.current.main()) : own;
+}
+
+Clause clause_of_answer(const Position& p, const Item& play, ChoiceKind kind) {
+    const auto is_by = [&](std::initializer_list<Mode> modes) {
+        return std::find(modes.begin(), modes.end(), play.mode) != modes.end() ||
+               std::find(modes.begin(), modes.end(), play.next_mode) != modes.end();
+    };
+    // Bravery's player takes what a 9 reveals.
+    const bool takes = has_spec(p, play.player, Spec::bravery);
+    if (kind == ChoiceKind::discard) {
+        if (is_by({Mode::two_quick})) return Clause::two_quick_discard;
+        if (is_by({Mode::super_three_discard})) return Clause::super_three_discard;
+        if (is_by({Mode::three_discard})) return Clause::three_discard;
+        if (is_by({Mode::goal_five, Mode::goal_five_lower})) return Clause::nine_goal_five;
+        return is_by({Mode::nine_anchor}) && !takes ? Clause::nine_anchor : Clause::none;
+    }
+    if (kind != ChoiceKind::show) return Clause::none;
+    if (is_by({Mode::super_three_take})) return Clause::super_three_take;
+    if (is_by({Mode::three_enhanced})) return Clause::three_spade_play;
+    return is_by({Mode::three_raid}) ? Clause::three_take : Clause::none;
 }
 
 Clause forbidding(Clause text) {

@@ -209,7 +209,7 @@ void Checker::check_swap() {
     if (!is_decision(Awaiting::swap, Clause::swap_fd_timing) || lacks(Clause::start_swap_option)) return;
     if (p_.exhausted != 0 && lacks(Clause::exhausted_face_down_swap)) return;
     if (taken == kUnnamed ? p_.unnamed.swap_down == 0 : !contains(p_.swap_down, taken)) {
-        bar(Clause::swap_fd_requirement, GameFact::not_face_down, taken);
+        bar(p_.swap_down_size() == 0 ? Clause::swap_fd_requirement : Clause::swap_fd_take, GameFact::not_face_down, taken);
         return;
     }
     // The card just taken may go back (swap.same-card).
@@ -235,17 +235,27 @@ void Checker::check_take_up() {
         malformed();
         return;
     }
-    if (after_swap_by_spec() || not_an_action(ActionType::face_up)) return;
+    if (after_swap_by_spec()) return;
+    if (not_an_action(ActionType::face_up)) {
+        // The one use of the Swap Bar in this Full Turn has been made all the same.
+        if (actor_ == p_.active && p_.phase == Phase::action && !has_mini_turn(game_, p_)) after_swap();
+        return;
+    }
     if (p_.exhausted != 0 && forbid(Clause::exhausted_no_face_up_draw, GameFact::is_exhausted)) return;
+    if (after_swap()) return;
+    const bool there = choice_.first == kUnnamed ? p_.unnamed.swap_up > 0 : contains(p_.swap_up, choice_.first);
+    if (!there) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+}
+
+// True: the Swap Bar has been used in this Full Turn, and a Face-Up Draw is one use too many.
+bool Checker::after_swap() {
     // battlerealm.rejuvenation-draw
     const bool again = readings_.battlerealm_rejuvenation_draw == BattlerealmRejuvenationDraw::same_ft_action && p_.swapped_down != 0 &&
                        p_.swap_uses < 2 && may_draw_after_swap(game_, p_, actor_);
     if (p_.swapped_down != 0 && !again && rules_.settings.swap_a_and_b_exclude_each_other &&
         forbid(Clause::action_face_up_draw_after_swap, GameFact::swapped))
-        return;
-    if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && !again && forbid(Clause::swap_once, Fact::used_already)) return;
-    const bool there = choice_.first == kUnnamed ? p_.unnamed.swap_up > 0 : contains(p_.swap_up, choice_.first);
-    if (!there) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+        return true;
+    return p_.swap_uses >= rules_.settings.swap_uses_per_turn && !again && forbid(Clause::swap_once, Fact::used_already);
 }
 
 // True: the Face-Up Draw right after a Face-Down Swap, or one that the Spec does not give now, has been judged.
@@ -329,9 +339,8 @@ void Checker::check_offered(ChoiceKind kind) {
         return;
     }
     const int awaited = static_cast<int>(p_.awaiting);
-    // Of a card that does not lie in Exile it says nothing when a 5 reaches there.
-    const bool from_graveyard = p_.awaiting == Awaiting::rummage && p_.exile().place_of(choice_.first) < 0;
-    const Clause clause = from_graveyard ? Clause::five_rummage : forbidding(clause_of_decision(p_));
+    if (p_.awaiting == Awaiting::window && asked_of_another(kind)) return;
+    const Clause clause = clause_of_offer();
     if (p_.decider != actor_) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
@@ -346,6 +355,33 @@ void Checker::check_offered(ChoiceKind kind) {
     }
     const bool of_kind = cards != 0;
     bar(clause, of_kind ? FactId(GameFact::not_offered) : FactId(Fact::decision_of_other_kind), of_kind ? choice_.first : awaited);
+}
+
+// What a card breaks that is none of those that may be named.
+Clause Checker::clause_of_offer() const {
+    // Of a card that does not lie in Exile it says nothing when a 5 reaches there.
+    if (p_.awaiting == Awaiting::rummage && p_.exile().place_of(choice_.first) < 0) return Clause::five_rummage;
+    // That the other card has to be playable is said of the two that were revealed alone.
+    const bool of_seven = p_.awaiting == Awaiting::take && p_.current.mode == Mode::seven && p_.trigger == Trigger::none;
+    if (of_seven && p_.unnamed.aside == 0 && !contains(p_.aside, choice_.first)) return Clause::seven_add;
+    return forbidding(clause_of_decision(p_));
+}
+
+// True: a play that waits on the stack asks for this, and asks it of another player.
+bool Checker::asked_of_another(ChoiceKind kind) {
+    Clause clause = Clause::none;
+    const Item* asking = nullptr;
+    for (int place = p_.stack_count - 1; place >= 0; --place) {
+        const Item& item = p_.item(place);
+        const Clause of_play = clause_of_answer(p_, item, kind);
+        if (of_play == Clause::none) continue;
+        if (p_.enemy_of(item) == actor_) return false;
+        if (asking == nullptr) {
+            asking = &item;
+            clause = of_play;
+        }
+    }
+    return asking != nullptr && (bar(clause, GameFact::asked_of_other, asking->main(), p_.enemy_of(*asking)) || true);
 }
 
 // True: no card can be given to an Ally by what resolves.

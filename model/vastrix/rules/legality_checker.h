@@ -15,6 +15,11 @@ Clause clause_of_end(EndReason reason);
 Clause clause_of_decision(const Position& position);
 // The clause of what is under way in this position, as far as it is about choices of this kind; Clause::none: nothing is.
 Clause clause_of_effect(const Position& position, ChoiceKind kind);
+// What says of the place where a card lies that it is not the hand of this player.
+Clause clause_of_place(const Position& position, Player player, Card card);
+// The clause by which a play has the opponent answer with a choice of this kind once it resolves; Clause::none: it asks for no such answer
+// of theirs.
+Clause clause_of_answer(const Position& position, const Item& play, ChoiceKind kind);
 // A permission forbids nothing, nor does what says when: what a text of a Spec lets its player do is the player's alone, and there alone
 // (battlerealm.spec.grant).
 Clause forbidding(Clause text);
@@ -41,11 +46,14 @@ private:
     void check_swap();
     void check_draw();
     void check_take_up();
+    bool after_swap();
     void check_score();
     void check_draw_and_play();
     void check_idle();
     void check_stop();
     void check_offered(ChoiceKind kind);
+    Clause clause_of_offer() const;
+    bool asked_of_another(ChoiceKind kind);
     void check_decline();
     void check_plain(ChoiceKind kind);
     bool not_given();
@@ -97,11 +105,11 @@ private:
     bool not_directed(const Operands& operands);
     void check_new_target(Mode mode, const Operands& operands);
     void check_scuttle();
-    Clause clause_of_place(Card card) const;
 
     // legality_targets.cpp
     void check_target(Player by, const Item& play);
     bool check_item(Player by, const Item& play);
+    bool no_play_for_king(const Item& item);
     bool shielded(const Item& play, const Item& item);
     bool check_protection(Player by, const Item& play, Card card);
     bool over_nine_limit(const Item& play);

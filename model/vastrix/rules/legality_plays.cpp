@@ -69,9 +69,13 @@ void Checker::check_play() {
         cards_missing();
         return;
     }
-    if (wrongly_directed() || locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || spec_fails() ||
-        over_limits() || condition_fails() || amounts_fail())
+    if (wrongly_directed() || locked_out()) return;
+    if (cards_missing()) {
+        // Wherever they lie, these cards may not go together.
+        cards_do_not_fit();
         return;
+    }
+    if (cards_do_not_fit() || replaced_by_suit() || spec_fails() || over_limits() || condition_fails() || amounts_fail()) return;
     check_target(actor_, play_);
     if (play_.is_combo()) check_next_tier();
 }
@@ -180,7 +184,7 @@ bool Checker::not_free(const ModeInfo& info, Timing when) {
             return bar(p_.executed >= rules_.settings.mini_turn_cap ? Clause::miniturn_cap_executed : Clause::miniturn_one_action,
                        GameFact::mini_turns, p_.executed, p_.executed) ||
                    true;
-        return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
+        return bar(is_ultra(source_of(play_)) ? Clause::ultra_cost : Clause::stack_free, GameFact::no_free_play, awaited) || true;
     }
     if (when == Timing::quick && p_.stack_count > 0 && readings_.free_play_meaning == FreePlayMeaning::counters_and_instants)
         return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
@@ -301,8 +305,8 @@ bool Checker::cards_missing() {
         if (contains(there, card)) continue;
         if (contains(p_.tapped_by_two & (p_.row[actor_] | p_.anchors[actor_]), card))
             return bar(Clause::super_two_tapped_unusable, GameFact::tapped, card) || true;
-        if (p_.exile().place_of(card) >= 0) return bar(Clause::zone_exile_closed, Fact::not_in_hand) || true;
-        return bar(Clause::tier_base_play, Fact::not_in_hand) || true;
+        const Clause clause = p_.exile().place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::tier_base_play;
+        return bar(clause, Fact::not_in_hand, card, is_timed(timing()) ? 2 : 1) || true;
     }
     return partner && card_of_ally_missing();
 }
@@ -517,14 +521,15 @@ bool Checker::amounts_fail() {
 
 // ---- Action 5
 
-// What says of the place where a card lies that it is no hand.
-Clause Checker::clause_of_place(Card card) const {
-    if (contains(p_.all_rows(), card)) return Clause::zone_pr;
-    if (contains(p_.all_anchors(), card)) return Clause::zone_er;
-    if (contains(p_.all_hands() & ~p_.hand[actor_], card)) return Clause::zone_hand_private;
-    if (contains(p_.swap_down | p_.swap_up, card)) return Clause::zone_swap_bar;
-    if (p_.graveyard().place_of(card) >= 0) return Clause::zone_gy;
-    return p_.exile().place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;
+Clause clause_of_place(const Position& p, Player player, Card card) {
+    if (contains(p.all_rows(), card)) return Clause::zone_pr;
+    if (contains(p.all_anchors(), card)) return Clause::zone_er;
+    if (contains(p.all_hands() & ~p.hand[player], card)) return Clause::zone_hand_private;
+    if (contains(p.swap_down | p.swap_up, card)) return Clause::zone_swap_bar;
+    for (int place = 0; place < p.stack_count; ++place)
+        if (contains(p.item(place).on_stack(), card)) return Clause::state_on_stack;
+    if (p.graveyard().place_of(card) >= 0) return Clause::zone_gy;
+    return p.exile().place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;
 }
 
 void Checker::check_scuttle() {
@@ -540,7 +545,7 @@ void Checker::check_scuttle() {
         return;
     }
     if (not_an_action(ActionType::scuttle)) {
-        if (!contains(p_.hand[actor_], card)) bar(clause_of_place(card), Fact::not_in_hand);
+        if (!contains(p_.hand[actor_], card)) bar(clause_of_place(p_, actor_, card), Fact::not_in_hand);
         return;
     }
     if (lacks(Clause::action_scuttle)) return;
@@ -551,7 +556,7 @@ void Checker::check_scuttle() {
         return;
     }
     if (!contains(p_.hand[actor_], card) &&
-        bar(contains(p_.tapped_by_two, card) ? Clause::super_two_tapped_unusable : clause_of_place(card), Fact::not_in_hand))
+        bar(contains(p_.tapped_by_two, card) ? Clause::super_two_tapped_unusable : clause_of_place(p_, actor_, card), Fact::not_in_hand))
         return;
     play_.mode = Mode::scuttle;
     play_.player = actor_;

@@ -208,7 +208,10 @@ void Checker::check_strike() {
     if (p_.awaiting != Awaiting::strike || p_.decider != actor_) {
         play_.cards[0] = kNoCard;
         check_target(actor_, play_);
-        is_decision(Awaiting::strike, clause);
+        if (p_.awaiting == Awaiting::window || p_.awaiting == Awaiting::strike)
+            bar(forbidding(clause), GameFact::no_eight, static_cast<int>(p_.awaiting));
+        else
+            is_decision(Awaiting::strike, clause);
         return;
     }
     if (locked_for_ability(clause, true)) return;

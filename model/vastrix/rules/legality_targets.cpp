@@ -26,7 +26,7 @@ void Checker::check_target(Player by, const Item& play) {
                 return;
             }
             if (p_.exile().place_of(card) < 0) {
-                bar(clause(), Fact::no_target);
+                bar(clause(), Fact::no_target, card);
                 return;
             }
             if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card)) forbid(Clause::locked_untargetable, GameFact::locked, card);
@@ -116,7 +116,7 @@ bool Checker::wrong_place(Player by, const Item& play) {
     const auto clause = [&] { return clause_of_mode(play.mode, subject_of(play)); };
     if (!contains(there, card))
         return bar(contains(p_.table(), card) ? clause() : Clause::vulnerable_legal,
-                   contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there)) ||
+                   contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there), card) ||
                true;
     if (aim == Aim::aegis_card && !contains(p_.with_aegis(), card)) return bar(clause(), GameFact::no_aegis) || true;
     return false;
@@ -237,10 +237,10 @@ bool Checker::check_item(Player by, const Item& play) {
             return (!info.is_scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::effect_only)) &&
                    (bar(clause(), GameFact::uncounterable, item.main()) || true);
         case Mode::king_counter:
-            if (readings_.jack_is_anchor == JackIsAnchor::no && rank_of(item.main()) == Rank::jack)
-                return bar(clause(), GameFact::uncounterable, item.main()) || true;
+            if (readings_.jack_is_anchor == JackIsAnchor::no && rank_of(item.main()) == Rank::jack) return no_play_for_king(item);
             if ((info.is_anchor && item.size() == 1) || info.goal_mod) return false;
-            return bar(item.mode == Mode::marriage ? Clause::marriage_not_king : clause(), GameFact::uncounterable, item.main()) || true;
+            if (item.mode == Mode::marriage) return bar(Clause::marriage_not_king, GameFact::uncounterable, item.main()) || true;
+            return no_play_for_king(item);
         case Mode::king_spade_counter:
             if (for_super_ace_alone(item) && readings_.king_spade_bypass_scope == KingSpadeBypassScope::bans_on_counters) return false;
             if (item.size() < 2) return bar(clause(), GameFact::uncounterable, item.main()) || true;
@@ -280,6 +280,12 @@ bool Checker::check_item(Player by, const Item& play) {
         return bar(clause(), GameFact::uncounterable, item.main()) || true;
     return item.mode == Mode::marriage && readings_.marriage_base_ace == MarriageBaseAce::no &&
            (bar(clause(), GameFact::uncounterable, item.main()) || true);
+}
+
+// True: it is neither of the two plays that a King counters.
+bool Checker::no_play_for_king(const Item& item) {
+    if (bar(Clause::king_counter_anchor, GameFact::uncounterable, item.main())) return true;
+    return bar(Clause::king_counter_goal, GameFact::uncounterable, item.main()) || true;
 }
 
 // Royal Shield as it was when the play was declared; a Rank-10 play goes through it (shield.rank-ten).

@@ -22,7 +22,7 @@ void Checker::check_lay() {
     }
     if (not_the_time_to_lay()) return;
     if (!is_in_hand(p_, actor_, card)) {
-        bar(Clause::traps_place_quick, Fact::not_in_hand);
+        bar(Clause::traps_place_quick, Fact::not_in_hand, card, card == kUnnamed ? 0 : 1);
         return;
     }
     if (card != kUnnamed && !is_trap_card(card)) {
@@ -161,7 +161,7 @@ bool Checker::not_for_placing() {
 bool Checker::is_no_three_for(const Item& play, bool placing) {
     const Card three = play.main();
     const Clause permission = placing ? Clause::traps_three_spade_play : Clause::traps_three_counter_trigger;
-    if (!three_reaches(readings_, three, placing)) return bar(Clause::three_choice, GameFact::wrong_three, three) || true;
+    if (!three_reaches(readings_, three, placing)) return bar(Clause::three_choice, GameFact::wrong_three, three, placing ? 1 : 0) || true;
     if (lacks(permission)) return true;
     const int most = rules_.settings.traps_three_counters_per_ft;
     if (p_.traps.threes >= most && forbid(Clause::traps_three_once_per_ft, Fact::limit_reached, p_.traps.threes, most)) return true;

@@ -8,7 +8,8 @@
 namespace arbiter::vastrix {
 
 // `found` and `expected` are those of the finding. Of the shared facts, game_over has the EndReason as `found`, decision_of_other and
-// decision_of_other_kind what is awaited.
+// decision_of_other_kind what is awaited; not_in_hand of a play for effect and a placing the card, and as `expected` 2 of a Free play, else
+// 1; no_target and not_there of a play the target.
 enum class GameFact : std::uint8_t {
     other_turn = static_cast<std::uint8_t>(Fact::first_of_game),  // it is not the player's Full Turn
     no_action,                                                    // only Actions are taken now, and this is a Free play
@@ -110,9 +111,12 @@ enum class GameFact : std::uint8_t {
     resolving,          // a play resolves
     other_called,       // found: the Trap; another one of its player's has been triggered by the same event
     no_placing,         // no placing of a Trap waits for an answer
-    wrong_three,        // found: the 3, which does not counter this
+    wrong_three,        // found: the 3, which does not counter this; expected: 1 of the placing of a Trap, 0 of a trigger
     must_be_called,     // a Trap can be triggered, and has to be
     too_many_traps,     // found: Traps that a player would have; expected: how many there may be
+
+    asked_of_other,  // found: main card of a play on the stack that asks for such an answer; expected: the player of whom
+    no_eight,        // no 8 that the player has played lets a card be scuttled now
 
     effect_done  // no such choice, or no further one, comes of the effect that the clause is about
 };

@@ -16,8 +16,8 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
 // "9C is tapped"; empty if there is nothing to say.
 std::string event_text(const Names& names, const Event& event);
 
-// The clause that is shown for a finding: mostly its own.
-Clause clause_in_words(const Finding& finding);
+// The clause that is shown for a finding against the choice: mostly its own.
+Clause clause_in_words(const Position& position, Choice choice, const Finding& finding);
 // The fact of the position that breaks a clause: "9C is Guarded". Empty if the clause says it all.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
 

@@ -6,6 +6,7 @@
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/value/facts.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
@@ -63,6 +64,10 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
                                                   : "") +
                    "now " + awaited_text(names, position);
         case Fact::not_in_hand:
+            if (finding.expected != 0) {
+                const auto card = static_cast<Card>(finding.found);
+                return fmt::format("{} is not in the hand of {}{}", card_words(card), who, where_it_lies(names, position, card));
+            }
             return fmt::format("{} is not in the hand of {}", is_of_one_card(choice) ? card_words(card_of(choice)) : "a card of the play",
                                who);
         case Fact::not_there:
@@ -73,7 +78,8 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
                        ? "the card does not lie face-up where it is said to be, and a face-down Trap has neither rank nor suit"
                        : "the card is not on the table where it is said to be";
         case Fact::no_target:
-            return "the card lies where this play is not aimed";
+            return fmt::format("{} is not what this play is aimed at{}", card_words(static_cast<Card>(finding.found)),
+                               where_it_lies(names, position, static_cast<Card>(finding.found)));
         case Fact::target_missing:
             return is_aimed_at_play(choice) ? "no play is on the stack that it could be aimed at" : "no target is named";
         case Fact::used_already:
@@ -107,6 +113,48 @@ std::string owners_of_text(Mode mode) {
     return fmt::format("a card of rank {}", fmt::join(words, " or "));
 }
 
+// What a Spec lets its player do, where that is not due or not with this card.
+Clause of_spec(Choice choice, const Finding& finding) {
+    if (finding.clause != Clause::battlerealm_spec_grant) return finding.clause;
+    switch (kind_of(choice)) {
+        case ChoiceKind::redraw:
+            return Clause::battlerealm_beauty_lucky_redraw;
+        case ChoiceKind::strike:
+            return Clause::battlerealm_brilliance_eight_scuttle;
+        default:
+            return finding.clause;
+    }
+}
+
+// Why a counter is kept off: the Queens that the maker of the play had more than the other, or two of them.
+std::string shield_words(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+    const Operands operands = Operands::of(choice.third);
+    int place = position.place_of_item(operands.target);
+    if (place < 0) place = position.place_of_item(operands.next_target);
+    if (place < 0) return "Royal Shield holds";
+    const bool now = game.rules().readings.shield_moment == ShieldMoment::counter;
+    const Player of = now ? position.item(place).player : position.item(place).declarer;
+    const std::string who = decider_words(names, of), verb = now ? "controls" : "controlled";
+    const std::string_view when = now ? "now" : "when the play was declared";
+    if (finding.expected > 0) return fmt::format("{} {} two untapped Queens in ER or more {}", who, verb, when);
+    const bool against = position.are_enemies(of, choice.actor);
+    const std::string other = against              ? decider_words(names, choice.actor)
+                              : position.seats > 2 ? std::string("an Enemy")
+                                                   : decider_words(names, position.next_of(of));
+    return fmt::format("{} {} more untapped Queens in ER than {} {}", who, verb, other, when);
+}
+
+// A card that none of those is which may be named; of exiled ones, as far as a 5 reaches, those which may.
+std::string not_offered_words(const Game& game, const Names& names, const Position& position, Choice choice, Card card) {
+    const bool exiled = position.exile().place_of(card) >= 0;
+    if (position.awaiting == Awaiting::rummage && exiled) {
+        const Cards reached = offered(game, position, kind_of(choice)) & position.exile().set();
+        return fmt::format("of the exiled cards {} reaches {}, and not {}", card_id(position.current.main()),
+                           reached == 0 ? "none" : cards_text(reached), card_id(card));
+    }
+    return fmt::format("{} cannot be named here{}", card_words(card), where_it_lies(names, position, card));
+}
+
 // A scuttle that fails by the ranks, whatever the suits.
 bool is_of_other_rank(const Finding& finding) {
     const auto card = static_cast<Card>(finding.found), target = static_cast<Card>(finding.expected);
@@ -115,13 +163,48 @@ bool is_of_other_rank(const Finding& finding) {
 
 }  // namespace
 
-// Two clauses permit scuttles and none forbids one: a finding has the definition of the order of suits, on which one of them rests. What a
-// card of a lower rank wants is said by the other.
-Clause clause_in_words(const Finding& finding) {
-    return is_of_other_rank(finding) ? Clause::scuttle_higher_rank : finding.clause;
+// A finding never has a clause that only permits: it stands for what rests on it. Where the permission says what is wanted it is the one to
+// be shown.
+Clause clause_in_words(const Position& position, Choice choice, const Finding& finding) {
+    using enum Clause;
+    if (finding.fact == FactId(Fact::not_in_hand) && finding.clause == tier_base_play) {
+        // Of Free plays nothing says that they are made from hand, but what the place of the card is does.
+        const auto card = static_cast<Card>(finding.found);
+        const bool is_known = !position.unnamed.any() || contains(named_cards(position), card);
+        return finding.expected == 2 && is_known ? clause_of_place(position, choice.actor, card) : action_effect;
+    }
+    if (!finding.fact.is_of_game()) return of_spec(choice, finding);
+    switch (static_cast<GameFact>(finding.fact.value)) {
+        case GameFact::scuttle_rank:
+            return is_of_other_rank(finding) ? scuttle_higher_rank : finding.clause;
+        case GameFact::unranked:
+            return finding.clause == scuttle_suit_order ? scuttle_higher_rank : finding.clause;
+        case GameFact::not_exhausted:
+            return finding.clause == action_pass_counts ? action_pass : finding.clause;
+        case GameFact::wrong_three:
+            return finding.expected != 0 ? traps_three_spade_play : traps_three_counter_trigger;
+        case GameFact::no_placing:
+            return traps_three_spade_play;
+        case GameFact::other_text:
+            return mode_of(choice) == Mode::goal_five_lower ? nine_spade_reduce : finding.clause;
+        case GameFact::wrong_cards:
+            return finding.clause == sudden_one_play && mode_of(choice) == Mode::sudden_four ? sudden_four : finding.clause;
+        case GameFact::wrong_rank:
+            return finding.clause == two_wild_super ? two_wild : finding.clause;
+        case GameFact::no_ally:
+            if (finding.clause != jack_attach) return finding.clause;
+            return mode_of(choice) == Mode::jack_spade_attach ? multiplayer_jack_er_spades : multiplayer_jack_pr;
+        case GameFact::not_offered:
+            if (finding.clause == ace_anchor_rest) return ace_anchor_take;
+            return of_spec(choice, finding);
+        case GameFact::no_eight:
+            return battlerealm_brilliance_eight_scuttle;
+        default:
+            return finding.clause;
+    }
 }
 
-std::string finding_fact(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
     if (!finding.fact.is_of_game()) return of_core(names, position, choice, finding);
     const auto card = [&] { return card_words(static_cast<Card>(finding.found)); };
     switch (static_cast<GameFact>(finding.fact.value)) {
@@ -184,7 +267,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::own_play:
             return "the play is the player's own";
         case GameFact::shielded:
-            return fmt::format("Royal Shield {} held when the play was declared", finding.found);
+            return shield_words(game, names, position, choice, finding);
         case GameFact::uncounterable:
             return fmt::format("this does not counter the play of {}", card());
         case GameFact::scuttle_rank: {
@@ -209,7 +292,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::keeps_play_open:
             return "a card can be played, and has to be";
         case GameFact::not_offered:
-            return fmt::format("{} cannot be named here{}", card(), where_it_lies(names, position, static_cast<Card>(finding.found)));
+            return not_offered_words(game, names, position, choice, static_cast<Card>(finding.found));
         case GameFact::not_enough:
             return fmt::format("{} of {}", finding.found, finding.expected);
         case GameFact::anchor_already:
@@ -299,11 +382,15 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::no_placing:
             return "no placing of a Trap waits for an answer";
         case GameFact::wrong_three:
-            return card() + " does not counter this";
+            return card() + (finding.expected != 0 ? " does not counter the placing of a Trap" : " does not counter the trigger of a Trap");
         case GameFact::must_be_called:
             return "a Trap can be triggered";
         case GameFact::too_many_traps:
             return fmt::format("a player would have {}, and may have {}", count_words(finding.found, "Trap", "Traps"), finding.expected);
+        case GameFact::asked_of_other:
+            return fmt::format("the play of {} asks it of {}", card(), decider_words(names, static_cast<Player>(finding.expected)));
+        case GameFact::no_eight:
+            return fmt::format("no 8 that {} has played lets a card be scuttled now", decider_words(names, choice.actor));
         case GameFact::effect_done:
             return "no such choice, or no further one, comes of it";
     }
