@@ -121,7 +121,7 @@ private:
             case Mode::purge_bounce:
             case Mode::jack_spade_attach:
                 return contains(is_for_ally() ? p_.anchors[actor_] : of_enemies(p_.anchors), target()) &&
-                       (game_.rules().readings.jack_is_anchor == JackIsAnchor::yes || !holds_a_card(target()));
+                       (game_.rules().readings.jack_is_anchor == JackIsAnchor::yes || !holds_a_card(target())) && !is_no_anchor(target());
             case Mode::super_two:
             case Mode::sudden_jokers:
             case Mode::sudden_four:
@@ -134,6 +134,12 @@ private:
             default:
                 return contains(is_for_ally() ? p_.row[actor_] : of_enemies(p_.row), target());
         }
+    }
+
+    // A face-down Trap; JH that has scrapped Traps, under one reading.
+    bool is_no_anchor(Card card) const {
+        return is_down(card) || (card == kJackOfHearts && p_.traps.heart != 0 &&
+                                 game_.rules().readings.traps_heart_jack_status == TrapsHeartJackStatus::persistent);
     }
 
     // Does the play have an opponent discard, or show, cards? A 3, a Super 3, a 2 or a 9.

@@ -53,6 +53,15 @@ std::string where_it_lies(const Names& names, const Position& position, Card car
     return position.place_of_item(card) >= 0 ? ": it is on the stack" : "";
 }
 
+// A target on the table, or none in Exile, that does not lie where the play reaches. What an ER of an opponent holds is mostly an Anchor.
+std::string wrong_place_words(const Names& names, const Position& position, Choice choice, Card card) {
+    const bool of_play = kind_of(choice) == ChoiceKind::play && Operands::of(choice.third).target == card;
+    const bool at_anchors = of_play && info_of(mode_of(choice)).aim == Aim::enemy_anchor;
+    if (at_anchors && contains(position.anchors_of(position.enemies_of(choice.actor)), card))
+        return card_words(card) + " is no Anchor as it lies there";
+    return fmt::format("{} is not what this play is aimed at{}", card_words(card), where_it_lies(names, position, card));
+}
+
 std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
     const std::string who = decider_words(names, choice.actor);
     switch (finding.fact.shared()) {
@@ -78,8 +87,7 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
                        ? "the card does not lie face-up where it is said to be, and a face-down Trap has neither rank nor suit"
                        : "the card is not on the table where it is said to be";
         case Fact::no_target:
-            return fmt::format("{} is not what this play is aimed at{}", card_words(static_cast<Card>(finding.found)),
-                               where_it_lies(names, position, static_cast<Card>(finding.found)));
+            return wrong_place_words(names, position, choice, static_cast<Card>(finding.found));
         case Fact::target_missing:
             return is_aimed_at_play(choice) ? "no play is on the stack that it could be aimed at" : "no target is named";
         case Fact::used_already:
