@@ -17,13 +17,14 @@ struct Refused {
     const char* position;
     const char* entry;
     std::vector<std::string> reasons;  // "clause: fact"
-    bool with_traps = false;
+    bool with_traps = false, with_specs = false;
 };
 
 std::vector<std::string> reasons(const Refused& refused) {
     const JsonDocument document = parse_json(refused.position, "position"), entry = parse_json(refused.entry, "entry");
     GameSetup setup;
     setup.rules.settings.traps_enabled = refused.with_traps;
+    setup.rules.settings.battlerealm_enabled = refused.with_specs;
     setup.position.emplace(document);
     const BuiltGame built = Definition::build(setup);
     const Position& position = built.game.initial();
@@ -90,6 +91,17 @@ const Refused kRefused[] = {
         "graveyard": ["2C"], "exile": ["10C", "10D", "10H"]})",
      R"({"by": "A", "play": "take", "card": "10H"})",
      {"five.exile-condition: of the exiled cards 5C reaches 10C and 10D, and not 10H"}},
+    {R"({"awaiting": "lucky", "phase": "action", "active": "A", "decider": "A", "scored": "3C",
+        "A": {"hand": ["3C", "2C"], "spec": "beauty"}, "B": {"spec": "brilliance"}})",
+     R"({"by": "A", "play": "redraw", "card": "2C"})",
+     {"battlerealm.beauty.lucky.redraw: 3C is the card just drawn"},
+     false,
+     true},
+    {R"({"stack": [{"mode": "goal-three", "by": "B", "cards": ["9S"]}], "A": {"points": ["KC"], "spec": "beauty"}, "B": {"spec": "brilliance"}})",
+     R"({"by": "B", "play": "strike", "target": "KC"})",
+     {"battlerealm.brilliance.eight.scuttle: no 8 that B has played lets a card be scuttled now"},
+     false,
+     true},
 };
 
 class VastrixReasons : public ::testing::TestWithParam<Refused> {};

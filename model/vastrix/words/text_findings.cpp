@@ -152,7 +152,7 @@ std::string shield_words(const Game& game, const Names& names, const Position& p
     return fmt::format("{} {} more untapped Queens in ER than {} {}", who, verb, other, when);
 }
 
-// A card that none of those is which may be named; of exiled ones, as far as a 5 reaches, those which may.
+// A card is none of those that may be named. Of exiled ones, as far as a 5 reaches, and of a drawn one it is told which may.
 std::string not_offered_words(const Game& game, const Names& names, const Position& position, Choice choice, Card card) {
     const bool exiled = position.exile().place_of(card) >= 0;
     if (position.awaiting == Awaiting::rummage && exiled) {
@@ -160,6 +160,7 @@ std::string not_offered_words(const Game& game, const Names& names, const Positi
         return fmt::format("of the exiled cards {} reaches {}, and not {}", card_id(position.current.main()),
                            reached == 0 ? "none" : cards_text(reached), card_id(card));
     }
+    if (position.awaiting == Awaiting::lucky) return card_words(position.scored) + " is the card just drawn";
     return fmt::format("{} cannot be named here{}", card_words(card), where_it_lies(names, position, card));
 }
 
