@@ -45,6 +45,9 @@ namespace arbiter::audit {
 // where later entries tell what was decided, as what is placed tells what was cut,
 //   told_later(replay, game, names, position, answers)
 //                          which of the answers to what is awaited they tell, if any
+// where an answer may be told of the wrong player,
+//   asks_other(game, position, move)
+//                          is the like of it awaited, and of another player?
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?

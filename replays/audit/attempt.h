@@ -237,6 +237,15 @@ bool may_leave_out([[maybe_unused]] const Table<D>& table, [[maybe_unused]] cons
     return false;
 }
 
+// Does the entry answer what another player is asked?
+template <class D>
+bool asks_other([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                [[maybe_unused]] const Move& move) {
+    if constexpr (requires { Account<D>::asks_other(table.game, position, move); })
+        return move.author == AuthorOfWord::player && Account<D>::asks_other(table.game, position, move);
+    return false;
+}
+
 // Is it a target that the entry lacks?
 template <class D>
 bool lacks_target(const Table<D>& table, const typename D::Position& position, const Attempt<D>& attempt) {

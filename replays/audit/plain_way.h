@@ -159,6 +159,10 @@ private:
     bool may_be_judged_at(const Move& move) const {
         const auto& position = after.position;
         if (table_.unknown.any(position)) return true;
+        if constexpr (TellsDoings<D>) {
+            auto doings = after.own_doings;
+            if (doings.count > 0 && Account<D>::take_told(table_.names, position, move, doings)) return true;
+        }
         if (move.row->role == MoveRow::Role::draw) return after.own_draws.count > 0;
         if (move.author != AuthorOfWord::player) return false;
         if (move.row->group.empty()) return true;

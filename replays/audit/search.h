@@ -478,7 +478,7 @@ private:
         if constexpr (requires { Account<D>::awaits_answer(position); }) {
             // An answer is judged where its player is asked for one, though for another.
             if (!of_nobody && Account<D>::comes_of_play(move_->row->word) && move_->author == AuthorOfWord::player) {
-                const bool asked = !crossed && !another && Account<D>::awaits_answer(position);
+                const bool asked = !crossed && (another ? asks_other(table_, position, *move_) : Account<D>::awaits_answer(position));
                 return {.invented = invented, .other_kind = !asked, .of_chance = of_chance, .another = another, .looked = looked_};
             }
         }

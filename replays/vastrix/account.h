@@ -187,6 +187,25 @@ struct Account<vastrix::Definition> {
         return !card.open && card.value == position.top().at(position.top().count - 1);
     }
 
+    // The bottom card of the GY that an effect draws.
+    static bool may_be_told(const Event& event) {
+        using vastrix::Clause;
+        static constexpr Clause kDrawn[] = {Clause::five_bottom, Clause::ultra_red_draw, Clause::ultra_red_draw_anyway};
+        return static_cast<vastrix::EventKind>(event.kind) == vastrix::EventKind::to_hand &&
+               std::find(std::begin(kDrawn), std::end(kDrawn), static_cast<Clause>(event.clause)) != std::end(kDrawn);
+    }
+
+    template <class Doings>
+    static bool take_told(const Names&, const vastrix::Position&, const Move& move, Doings& doings) {
+        const bool of_card = move.row->word == "take";
+        if (!of_card && move.row->word != "draw-bottom") return false;
+        return doings.take([&](const Event& event) {
+            if (event.player != move.by || !of_card) return event.player == move.by;
+            const Given& card = move.at("card");
+            return card.open || card.value == event.first || event.first == vastrix::kUnnamed;
+        });
+    }
+
     // What the effect of a play has somebody decide.
     static bool comes_of_play(std::string_view word) {
         static constexpr std::string_view kAnswers[] = {
@@ -203,6 +222,12 @@ struct Account<vastrix::Definition> {
                                                Awaiting::vote,      Awaiting::call,   Awaiting::trap_order, Awaiting::placing,
                                                Awaiting::low_reveal};
         return position.seats > 0 && std::find(std::begin(kOthers), std::end(kOthers), position.awaiting) == std::end(kOthers);
+    }
+
+    // Does it await the like of this answer of another player?
+    static bool asks_other(const vastrix::Game& game, const vastrix::Position& position, const Move& move) {
+        return position.decider != move.by && comes_of_play(move.row->word) && awaits_answer(position) &&
+               vastrix::offered(game, position, static_cast<vastrix::ChoiceKind>(move.row->kind)) != 0;
     }
 
     // What is wrong with an answer to, or a draw of, what was under way here, and asks for none of the kind or for no more.
@@ -222,6 +247,8 @@ struct Account<vastrix::Definition> {
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
     static bool is_out_of_time(const vastrix::Finding& finding) {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
+        // What Super 2 noted comes before the Actions of the turn; it may be left out where it can be played in one way alone.
+        if (finding.clause == vastrix::Clause::start_order) return true;
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
         return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play) ||
                finding.fact == FactId(vastrix::GameFact::not_placing_time) || finding.fact == FactId(vastrix::GameFact::asked_of_other) ||

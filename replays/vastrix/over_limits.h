@@ -44,8 +44,14 @@ inline bool let_be_made(const Game& game, Position& position, Choice choice, boo
     };
     const ChoiceKind kind = kind_of(choice);
     const bool asked = position.decider == choice.actor;
-    if (!asked) return false;
     Position allowed = position;
+    if (is_only(Fact::decision_of_other) && kind == ChoiceKind::discard && position.awaiting == Awaiting::discard) {
+        allowed.decider = choice.actor;
+        if (game.check(allowed, choice) != kNoClause) return false;
+        position = allowed;
+        return true;
+    }
+    if (!asked) return false;
     if (is_only(GameFact::mini_turns) && kind == ChoiceKind::swap) {
         const bool in_hand = is_in_hand(position, choice.actor, choice.second) && contains(position.hand[choice.actor], choice.second);
         return position.awaiting == Awaiting::window && in_hand && find_in_swap_bar(position, choice.first);

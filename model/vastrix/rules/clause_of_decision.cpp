@@ -24,6 +24,11 @@ Clause clause_of_end(EndReason reason) {
     return Clause::end_win_check;
 }
 
+// What Super 2 noted is due in the Start Phase (super-two.later), and that it may be had played forbids nothing.
+Clause clause_of_owed(const Owed& owed) {
+    return (owed.how & Owed::noted) != 0 ? Clause::start_order : Clause::effect_play_meaning;
+}
+
 Clause clause_of_decision(const Position& p) {
     const Mode mode = p.current.mode;
     switch (p.awaiting) {
@@ -117,7 +122,7 @@ Clause clause_of_decision(const Position& p) {
         case Awaiting::vote:
             return Clause::deffy_vote_when;
         case Awaiting::immediate:
-            return Clause::effect_play_meaning;
+            return p.owed_count > 0 ? clause_of_owed(p.owed[p.owed_count - 1u]) : Clause::effect_play_meaning;
         case Awaiting::reveal:
             return Clause::zone_dp;
         case Awaiting::action:

@@ -283,7 +283,7 @@ void Checker::check_score() {
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) {
         const Owed& owed = p_.owed[p_.owed_count - 1u];
         if (owed.card != card) {
-            bar(Clause::effect_play_meaning, GameFact::other_card, owed.card);
+            bar(clause_of_owed(owed), GameFact::other_card, owed.card);
             return;
         }
         if ((owed.how & Owed::points) != 0) return;

@@ -13,6 +13,8 @@ namespace arbiter::vastrix {
 Clause clause_of_end(EndReason reason);
 // The clause by which a small choice is asked, and which one that is not offered breaks.
 Clause clause_of_decision(const Position& position);
+// What says that this card is played before anything else is done.
+Clause clause_of_owed(const Owed& owed);
 // The clause of what is under way in this position, as far as it is about choices of this kind; Clause::none: nothing is.
 Clause clause_of_effect(const Position& position, ChoiceKind kind);
 // What says of the place where a card lies that it is not the hand of this player.

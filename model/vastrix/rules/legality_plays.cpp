@@ -119,7 +119,7 @@ bool Checker::is_well_formed(const Operands& operands) const {
                    (contains(info.cards, cards[1]) || (game_.has_specs() && is_spade_for_effect(info.mode, cards[1])));
         case Tier::super:
             if (count == 1) return true;
-            return count == 2 && (cards[0] < cards[1] || (rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two));
+            return count == 2 && (cards[0] < cards[1] || is_joker(cards[0]) || rank_of(cards[0]) != rank_of(cards[1]));
         case Tier::marriage: {
             const Card king = operands.affected != 0 && !contains(info.cards, cards[0]) ? cards[1] : cards[0];
             return count == 2 && contains(info.cards, king) && rank_of(king == cards[0] ? cards[1] : cards[0]) == Rank::queen;
@@ -228,7 +228,7 @@ bool Checker::not_at_once() {
                true;
     }
     if (play_.main() != owed.card && !pair)
-        return bar(drawn ? Clause::action6_draw_and_play : Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
+        return bar(drawn ? Clause::action6_draw_and_play : clause_of_owed(owed), GameFact::other_card, owed.card) || true;
     const bool freed = is_freed(game_, p_, actor_, play_.mode, source);
     const bool free_barred = drawn && is_timed(when) && !freed && readings_.action6_timed_modes == Action6TimedModes::no;
     if (free_barred && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
@@ -540,8 +540,9 @@ void Checker::check_scuttle() {
         return;
     }
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) {
-        const bool drawn = (p_.owed[p_.owed_count - 1u].how & Owed::drawn) != 0;
-        bar(drawn ? Clause::action6_no_scuttle : Clause::effect_play_meaning, Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
+        const Owed& owed = p_.owed[p_.owed_count - 1u];
+        const bool drawn = (owed.how & Owed::drawn) != 0;
+        bar(drawn ? Clause::action6_no_scuttle : clause_of_owed(owed), Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
         return;
     }
     if (not_an_action(ActionType::scuttle)) {

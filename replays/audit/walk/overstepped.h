@@ -13,8 +13,6 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostOfOneEffect = 16;  // entries that tell cards of one draw
-
 template <class D>
 concept KnowsOverstepping = requires(const typename D::Position& position, std::string_view word) {
     { Account<D>::comes_of_play(word) } -> std::same_as<bool>;
@@ -61,6 +59,7 @@ std::optional<typename D::Position> where_overstepped([[maybe_unused]] Walk<D>& 
         if ((!draws && !Account<D>::comes_of_play(move.row->word)) || judged.attempt.meaning.choices.empty()) return std::nullopt;
         const typename D::Position& at = judged.at();
         if (Account<D>::awaits_answer(at) && D::decider(at) == move.by) return std::nullopt;
+        if (asks_other(walk.table, at, move)) return std::nullopt;
         const typename D::Position& now = walk.worlds[judged.point.origin].position;
         if (Account<D>::awaits_answer(now)) return now;
         auto asked = where_last_answered(walk, number);

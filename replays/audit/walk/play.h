@@ -95,9 +95,13 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);
     }
     if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-    const bool may_be_missing =
-        !walk.replay.complete && !of_other && (taken == Taken::Kind::after_omission || !told_next(walk, search, said.number));
-    if (may_be_missing && go_on_after_omission(walk, move, place, search, said)) return;
+    // One card more than an effect lets come: sooner that than an Action which nobody told, unless what follows shows it.
+    const bool is_last_of_row = tells_draw(move.row) && what_is_overstepped(walk, judged, move, said.number).has_value();
+    const bool may_be_missing = !walk.replay.complete && !of_other &&
+                                (taken == Taken::Kind::after_omission || (!is_last_of_row && !told_next(walk, search, said.number)));
+    // Of an answer that another is asked for, plays that nobody told would excuse anything.
+    const bool is_of_other = asks_other(walk.table, at, move) && taken != Taken::Kind::after_omission;
+    if (may_be_missing && !is_of_other && go_on_after_omission(walk, move, place, search, said)) return;
     if (walk.failed_by_time && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);

@@ -278,6 +278,24 @@ bool may_have_had_other_effect([[maybe_unused]] const Judged<D>& judged) {
     return false;
 }
 
+// An answer that another player was asked for stood for that player's, who answered, or nothing came of it. `answered`: where it stood for
+// it. Where it cannot have, and is one that the other could give, it was the other's.
+template <class D>
+void go_on_after_answer_for_other(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::vector<World<D>> answered,
+                                  EntryReport& said) {
+    const World<D>& asked = judged.point.world;
+    if (answered.empty() && go_on_as_of_other(walk, move, D::decider(asked.position), said)) return;
+    said.effect_made = !answered.empty();
+    for (const Choice answer : walk.answers_at(asked.position)) {
+        if (answered.size() + walk.worlds.size() >= walk.options.maximum_worlds) break;
+        walk.table.make(answered.emplace_back(asked), answer, walk.events);
+    }
+    walk.worlds.insert(walk.worlds.begin(), answered.begin(), answered.end());
+    said.notes.push_back(
+        fmt::format("the audit goes on {}as if {} had answered, and as if nothing had come of it: what follows shows which",
+                    said.effect_made ? "as it was played, " : "", walk.names().players[D::decider(asked.position)]));
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];
@@ -289,6 +307,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     if (leave_undone_as_taken(walk, said)) return;
     bool is_made = false;
     std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number, &is_made);
+    if (asks_other(walk.table, judged.at(), move)) return go_on_after_answer_for_other(walk, judged, move, std::move(worlds), said);
     said.effect_made = !worlds.empty();
     said.came_to_nothing = !is_made;
     if (worlds.empty()) {

@@ -178,11 +178,15 @@ struct Standing {
     std::optional<int> first_turn;
     std::vector<bool> done;  // entries, by index
     std::size_t index = 0;   // of the entry
+    Pasts<D> past{};         // of the entries before it that may tell of one effect with it
 };
+
+inline constexpr std::size_t kMostOfOneEffect = 16;  // entries that tell cards of one draw
 
 template <class D>
 Standing<D> standing_of(const Walk<D>& walk, const std::vector<bool>& done, std::size_t index) {
-    return {walk, walk.narrator.told(), walk.table.first_turn, done, index};
+    const auto last = static_cast<std::ptrdiff_t>(std::min(walk.past.size(), kMostOfOneEffect + 1));
+    return {walk, walk.narrator.told(), walk.table.first_turn, done, index, Pasts<D>(walk.past.end() - last, walk.past.end())};
 }
 
 template <class D>
@@ -190,6 +194,7 @@ void go_on_from(Walk<D>& walk, const Standing<D>& standing) {
     static_cast<FoundOut<D>&>(walk) = standing.found_out;
     walk.narrator.go_on_after(standing.told);
     walk.table.first_turn = standing.first_turn;
+    walk.past = standing.past;
 }
 
 // What is done before each entry of a walk, and where the walk begins.
