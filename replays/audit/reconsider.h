@@ -120,6 +120,8 @@ public:
         for (std::size_t back = 2; back <= together; ++back)
             if (is_found([&] { return all_taken_later(record_.last() - back, true); })) return found;
         if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
+        for (std::size_t back = 0; failure == Failure::of_claim && back <= together; ++back)
+            if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
         for (std::size_t back = 1; back <= together; ++back) {
             const Past<D>& first = record_.past[record_.last() - back];
             // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it.
@@ -351,6 +353,26 @@ private:
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
         }
         return {{index, {kind, best, record_.failed() + 1}}};
+    }
+
+    // A play that is taken to have been made after something had happened in silence was made before that, where it was illegal: what is
+    // claimed, of it or of the entry that failed, is true only then.
+    std::vector<OtherTaken> made_untimely_as_claimed(std::size_t first) {
+        const Past<D>& past = record_.past[first];
+        const std::optional<Move> move = record_.move_of(past.index);
+        if (!past.after_silence || record_.accounts.taken[past.index].kind != Taken::Kind::first) return {};
+        if (!move || move->author != AuthorOfWord::player || !move->row->has_choice() || move->row->lets_go) return {};
+        const Search<D> search = follower_.search_for(*move, past.index, past.worlds, {Course::Kind::untimely, 0});
+        Lines<D> lines = made(search, *move, past);
+        if (first < record_.last() && !follower_.follow_to_failed(lines, first + 1)) return {};
+        std::optional<std::size_t> best;
+        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
+            const std::size_t point = lines.chosen[line].front();
+            const bool better = !best || search.untimely[point].rank < search.untimely[*best].rank;
+            if (better && record_.holds(record_.failed(), lines.worlds[line])) best = point;
+        }
+        if (!best) return {};
+        return {{past.index, {Taken::Kind::untimely, *best, record_.failed() + 1}}};
     }
 
     // Is an entry illegal in the account as it is, or missing something before it, or is it a pass of which nobody can say whether one is

@@ -79,7 +79,8 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
     // That a pass is missing is better than that the entry is illegal, and worse than that it is legal.
     const std::size_t faults = faults_of(walk.report) + (walk.lacks_pass ? 1 : 0);
-    const bool failed = is_fault(said.verdict) || walk.hangs_on_pass || walk.is_left;
+    const bool accuses_itself = walk.accounts.taken[trial.entry].is_illegal() && said.verdict == Verdict::illegal;
+    const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left;
     const bool better = faults < trial.faults || (trial.may_accuse && faults == trial.faults);
     const bool besides = trial.instead_of && walk.report.entries[*trial.instead_of].verdict == Verdict::illegal;
     if (failed || !better || besides) return give_up_trial(walk);

@@ -128,9 +128,9 @@ void tell_what_had_not_happened(Walk<D>& walk, const Judged<D>& judged, const Re
     const World<D> at = walk.table.before_entry(walk.worlds[legal.origin], legal, walk.events);
     const std::string phase = phase_of_whom(walk.table, at.position);
     const bool same = phase == phase_of_whom(walk.table, judged.point.world.position);
-    said.notes.push_back(
-        same ? fmt::format("legal only after this: {}; entry {} shows that it had not happened", steps, because)
-             : fmt::format("legal only in {}, after this: {}; entry {} shows that it had not happened", phase, steps, because));
+    const std::string shown_by = because == said.number ? "what is claimed after it" : fmt::format("entry {}", because);
+    said.notes.push_back(fmt::format("legal only {}after this: {}; {} shows that it had not happened",
+                                     same ? "" : fmt::format("in {}, ", phase), steps, shown_by));
 }
 
 // The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
