@@ -51,6 +51,9 @@ namespace arbiter::audit {
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?
+//   stays(game, position, move, told)
+//                          does the move tell what its player leaves as it is, who has to choose what is not? `told`: so many entries
+//                          right before it have told the like
 //   may_be_told(event)     may an entry tell this, wherever it stands before a player decides again? Or does it say what it was?
 //   take_told(names, position, move, doings)
 //                          takes out of what the rules have done (OwnDoings) what the move tells; false: not all that it tells was done
@@ -118,6 +121,8 @@ namespace arbiter::audit {
 //   is_for_own_turn(finding)
 //                          is the play for a turn of its player alone? It is illegal where another turn cannot end in silence, and
 //                          otherwise its time has not come
+//   ends_with_own_turn(finding)
+//                          does what forbids it end when that turn begins? It says nothing then of a play that is for that turn
 // one in which it may be that none of the choices of a word is legal that answers what is awaited
 //   tells_awaited(position, word)
 //                          does the word answer it?

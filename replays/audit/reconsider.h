@@ -57,13 +57,37 @@ std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& place
     return worlds;
 }
 
-// The entry with a card left open that it names; nothing where this member names none.
-inline std::optional<Move> with_other_card(Move move, std::size_t member) {
-    if (move.open || member >= move.given.size()) return std::nullopt;
-    Given& given = move.given[member];
-    if (given.operand->form->shape != Form::Shape::card || given.operand->need == Operand::Need::claim) return std::nullopt;
-    given.open = move.open = true;
-    return move;
+// An entry with one of the cards left open that it names.
+struct OtherCard {
+    Move move;
+    std::string_view key;                        // of the member that names it
+    std::shared_ptr<const JsonDocument> list{};  // the list that it stands in, as it is told then
+};
+
+// The same of every card that it names. Empty where something is left open already.
+inline std::vector<OtherCard> with_other_cards(const Move& move) {
+    std::vector<OtherCard> all;
+    if (move.open) return all;
+    const auto leave_open = [&](std::size_t member) -> OtherCard& {
+        OtherCard& other = all.emplace_back(OtherCard{move, move.given[member].operand->key});
+        other.move.given[member].open = other.move.open = true;
+        return other;
+    };
+    for (std::size_t member = 0; member < move.given.size(); ++member) {
+        const Given& given = move.given[member];
+        const Form& form = *given.operand->form;
+        if (given.operand->need == Operand::Need::claim) continue;
+        if (form.shape == Form::Shape::card) leave_open(member);
+        if (form.shape != Form::Shape::list || form.of->shape != Form::Shape::card) continue;
+        for (std::size_t element = 0; element < given.view.json().size(); ++element) {
+            JsonDocument list{"", 0, given.view.json()};
+            list.root[element] = "?";
+            OtherCard& other = leave_open(member);
+            other.list = std::make_shared<const JsonDocument>(std::move(list));
+            other.move.given[member].view = JsonView(*other.list);
+        }
+    }
+    return all;
 }
 
 // Does a play that cannot be made hand the decision on in this game?
@@ -519,15 +543,14 @@ private:
         return lines;
     }
 
-    // The entry names another card than was meant: which of its members is what is chosen for it.
+    // The entry names another card than was meant: which of those that it names is what is chosen for it.
     Lines<D> made_with_other_card(std::size_t step, const Move& move) {
         Lines<D> lines;
-        for (std::size_t member = 0; member < move.given.size(); ++member) {
-            const std::optional<Move> other = with_other_card(move, member);
-            if (!other) continue;
-            const Search<D> search = follower_.search_for(*other, record_.past[step].index, record_.past[step].worlds, {});
+        const std::vector<OtherCard> others = with_other_cards(move);
+        for (std::size_t card = 0; card < others.size(); ++card) {
+            const Search<D> search = follower_.search_for(others[card].move, record_.past[step].index, record_.past[step].worlds, {});
             for (const Reached<D>& reached : search.legal.all())
-                if (reached.turns == 0) lines.add(reached.world, {member}, 0);
+                if (reached.turns == 0) lines.add(reached.world, {card}, 0);
         }
         return lines;
     }

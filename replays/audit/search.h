@@ -104,8 +104,12 @@ private:
     // Has the turn of its player not come, for which alone the entry is?
     static bool waits_for_turn([[maybe_unused]] const Attempt<D>& attempt) {
         if constexpr (requires(const typename D::Finding& finding) { Account<D>::is_for_own_turn(finding); }) {
-            const auto waits = [](const auto& finding) { return Account<D>::is_for_own_turn(finding) || is_of_time(finding); };
-            return !attempt.findings.empty() && std::all_of(attempt.findings.begin(), attempt.findings.end(), waits);
+            const auto waits = [](const auto& finding) {
+                return Account<D>::is_for_own_turn(finding) || Account<D>::ends_with_own_turn(finding) || is_of_time(finding);
+            };
+            const auto ends = [](const auto& finding) { return Account<D>::ends_with_own_turn(finding); };
+            const auto& findings = attempt.findings;
+            return !std::all_of(findings.begin(), findings.end(), ends) && std::all_of(findings.begin(), findings.end(), waits);
         }
         return false;
     }
@@ -136,7 +140,7 @@ private:
         if (course_.kind == Course::Kind::earlier || may_be_earlier) tell_earlier(point);
         if (course_.kind == Course::Kind::earlier) return;
         restate_pass(point);
-        if (tells_what_was_done(point)) {
+        if (tells_what_was_done(point) || tells_what_stays(point)) {
             result_.legal.add(Reached<D>(point));
             return;
         }
@@ -372,6 +376,22 @@ private:
             const Entry& before = table_.replay.moves[table_.telling.entry - 2];
             return before.by == table_.replay.moves[table_.telling.entry - 1].by &&
                    Account<D>::was_done(point.world.position, *move_, before.play);
+        }
+        return false;
+    }
+
+    // What is left as it is where its player has to choose what is not: the cards that are kept.
+    bool tells_what_stays([[maybe_unused]] const Reached<D>& point) const {
+        if constexpr (requires { &Account<D>::stays; }) {
+            const auto& moves = table_.replay.moves;
+            const auto is_of_choice = [&](const Entry& entry) {
+                return entry.by == moves[table_.telling.entry - 1].by && Account<D>::comes_of_play(entry.play);
+            };
+            if (course_.kind == Course::Kind::untimely || point.crossed || table_.telling.entry == 0) return false;
+            int told = 0;
+            for (std::size_t index = table_.telling.entry - 1; index-- > 0 && is_of_choice(moves[index]);)
+                if (moves[index].play == move_->row->word) ++told;
+            return Account<D>::stays(table_.game, point.world.position, *move_, told);
         }
         return false;
     }

@@ -44,14 +44,14 @@ struct Taken {
         played_after_pass,  // it was made as if its player had not let go of the time for plays just before
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
-        of_other_card,      // it was made with another card: `number` of the member that names it
+        of_other_card,      // it was made with another card: `number` of the one in its place
         after_omission,     // it was made after what had to be decided before it, and the record does not show
         instead,            // another play was made in its place, and nobody tells which
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
     Kind kind = Kind::first;
-    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player or member it is about
+    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player or card it is about
     std::size_t because = 0;  // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 

@@ -180,11 +180,24 @@ struct Account<vastrix::Definition> {
         return vastrix::let_be_made(game, position, choice, marked);
     }
 
-    // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
+    // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger); so is the last one
+    // of 7S, which may be told behind the play of the other (seven-spade.return).
     static bool was_done(const vastrix::Position& position, const Move& move, std::string_view before) {
-        if (move.row->word != "put-top" || before != "take" || position.top().count == 0) return false;
+        const bool behind_play = before == "play" && !awaits_answer(position);
+        if (move.row->word != "put-top" || (before != "take" && !behind_play) || position.top().count == 0) return false;
         const Given& card = move.at("card");
         return !card.open && card.value == position.top().at(position.top().count - 1);
+    }
+
+    // One of the cards that Super 6, Deep Draw or Dig drew, and that its player keeps: what is returned is what is chosen.
+    static bool stays(const vastrix::Game& game, const vastrix::Position& position, const Move& move, int told) {
+        const bool returns = position.awaiting == vastrix::Awaiting::put || position.awaiting == vastrix::Awaiting::dig;
+        if (move.row->word != "take" || position.decider != move.by || !returns) return false;
+        const Given& card = move.at("card");
+        const bool known = !card.open && vastrix::contains(position.aside, static_cast<vastrix::Card>(card.value));
+        const bool unknown = position.unnamed.aside > 0 &&
+                             (card.open || !vastrix::contains(vastrix::named_cards(position), static_cast<vastrix::Card>(card.value)));
+        return (known || unknown) && told < vastrix::kept_of_drawn(game, position);
     }
 
     // The bottom card of the GY that an effect draws.
@@ -243,6 +256,9 @@ struct Account<vastrix::Definition> {
 
     // A Quick play, a Trap that is placed.
     static bool is_for_own_turn(const vastrix::Finding& finding) { return finding.fact == FactId(vastrix::GameFact::other_turn); }
+
+    // What Super 2 took untaps when the next turn of its player begins (super-two.untap).
+    static bool ends_with_own_turn(const vastrix::Finding& finding) { return finding.clause == vastrix::Clause::super_two_tapped_unusable; }
 
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
     static bool is_out_of_time(const vastrix::Finding& finding) {

@@ -213,10 +213,7 @@ void Step::run_deep() {
         return pull(me(), settings_.six_spade_draw, PullTo::kept);
     }
     if (p_.step == 3) {
-        // six-spade.link: what was discarded lies apart still.
-        const int kept = p_.aside_size();
-        const bool four = readings_.six_spade_link == SixSpadeLink::linked && count_of(p_.apart) + p_.unnamed.apart > 1;
-        if (kept > (four ? 4 : 3)) return await(Awaiting::put, me());
+        if (p_.aside_size() > kept_of_drawn(game_, p_)) return await(Awaiting::put, me());
         p_.step = 4;
     }
     set_nothing_aside();
@@ -230,7 +227,7 @@ void Step::run_super_six() {
         set_nothing_aside();
         return pull(me(), settings_.super_six_draw, PullTo::kept);
     }
-    if (p_.step == 1 && p_.aside_size() > settings_.super_six_keep) return await(Awaiting::put, me());
+    if (p_.step == 1 && p_.aside_size() > kept_of_drawn(game_, p_)) return await(Awaiting::put, me());
     set_nothing_aside();
     if (p_.step == 1) p_.step = 2;
     draw_on();

@@ -506,6 +506,23 @@ Cards peek_castable(const Game& game, const Position& position) {
 
 }  // namespace
 
+int kept_of_drawn(const Game& game, const Position& position) {
+    switch (position.current.mode) {
+        case Mode::six_dig:
+            return game.rules().settings.six_draw - 1;
+        case Mode::six_deep: {
+            // six-spade.link: what was discarded lies apart still.
+            const bool linked = game.rules().readings.six_spade_link == SixSpadeLink::linked;
+            return linked && count_of(position.apart) + position.unnamed.apart > 1 ? 4 : 3;
+        }
+        case Mode::super_six:
+        case Mode::mimic_six:
+            return game.rules().settings.super_six_keep;
+        default:
+            return 0;
+    }
+}
+
 Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
     const Player player = position.decider;
     const Mode mode = position.current.mode;

@@ -125,6 +125,8 @@ Cards playable_from_row(const Game& game, const Position& position, Player playe
 bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how);
 // Of the cards that lie aside, those that the decision about them may name.
 Cards offered(const Game& game, const Position& position, ChoiceKind kind);
+// How many of the cards that the resolving effect has drawn stay in hand where others of them are returned; 0: none are. O(1).
+int kept_of_drawn(const Game& game, const Position& position);
 // The clause by which cards come off the DP now.
 Clause clause_of_draw(const Position& position);
 

@@ -104,7 +104,9 @@ const MoveRow kRows[] = {
     row("pass", ChoiceKind::pass, "play", "priority is let go").doing_nothing(),
     row("discard", ChoiceKind::discard, "play", kCard),
     row("show", ChoiceKind::show, "play", kCard),
-    row("take", ChoiceKind::take, "play", kCard, "into hand"),
+    row("take", ChoiceKind::take, "play", kCard,
+        "into hand; of what Super 6, Deep Draw or Dig draws `put-top` and the like tell what is returned, and what is kept may be left "
+        "out"),
     row("cast", ChoiceKind::cast, "play", kCard,
         "which card an effect has played next; told before that play where several may be, as of Super 5, Super 7 and 3S; not of "
         "a 7, after whose `take` the other card is due"),
@@ -118,7 +120,10 @@ const MoveRow kRows[] = {
         "what may be done is done, which has to be told: a draw, the trigger of a 7, scoring what Super 2 took"),
     row("note", ChoiceKind::note, "play", "what Super 2 took is to be played when it untaps"),
     row("draw-top", ChoiceKind::draw_top, "play", "of the GY; by 5D or 5C as a Trap, of the DP"),
-    row("draw-bottom", ChoiceKind::draw_bottom, "play", "of the GY; by 5D or 5C as a Trap, of the DP"),
+    row("draw-bottom", ChoiceKind::draw_bottom, "play",
+        "of the GY; by 5D or 5C as a Trap, of the DP; of a base 5 or a red Ultra, which draw the bottom card without a choice, it may be "
+        "left "
+        "out, and `take` tells the same"),
     row("restate", ChoiceKind::restate, "play", kRestate,
         "mode and target of a stolen play; or another target where a play has lost its own"),
     row("decline", ChoiceKind::decline, "play", "what may be done, or done further, is not").doing_nothing(),

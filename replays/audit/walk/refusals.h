@@ -157,12 +157,12 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     return true;
 }
 
-// Play goes on as if the entry had named another card in this member. False: it could not be.
+// Play goes on as if the entry had named another card in place of this one. False: it could not be.
 template <class D>
-bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t member, EntryReport& said) {
-    const std::optional<Move> other = with_other_card(move, member);
-    if (!other) return false;
-    const Search<D> search = search_for(walk, *other, walk.places.places[said.number - 1], said.number, walk.worlds);
+bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t card, EntryReport& said) {
+    const std::vector<OtherCard> others = with_other_cards(move);
+    if (card >= others.size()) return false;
+    const Search<D> search = search_for(walk, others[card].move, walk.places.places[said.number - 1], said.number, walk.worlds);
     tell_of(walk.table, move, said.number);
     std::vector<World<D>> worlds;
     for (const Reached<D>& reached : search.legal.all())
@@ -170,7 +170,8 @@ bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t member, 
     if (worlds.empty()) return false;
     walk.worlds = std::move(worlds);
     said.effect_made = true;
-    said.notes.push_back(fmt::format("the audit goes on as if \"{}\" had been another card", move.given[member].operand->key));
+    said.notes.push_back(
+        fmt::format("the audit goes on as if {}\"{}\" had been another card", others[card].list ? "one in " : "", others[card].key));
     return true;
 }
 
