@@ -48,6 +48,8 @@ namespace arbiter::audit {
 // where an answer may be told of the wrong player,
 //   asks_other(game, position, move)
 //                          is the like of it awaited, and of another player?
+//   answered_for_other(asked, choice)
+//                          what is wrong with it then, where more is known of it than that another is asked
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?
@@ -73,6 +75,9 @@ namespace arbiter::audit {
 //   after_play_in_vain(game, position, play, choices)
 //                          the positions from which play may have gone on where nothing came of it, or of what of its choices is illegal,
 //                          but that its player had acted
+// where the decision may have gone by with a play that cannot be made,
+//   let_go_by(game, position)
+//                          lets it go by; false: none is due that can
 // where a player has one play to make in a turn, and one that cannot be made as it is told has used it up,
 //   make_as_told(game, position, move, play, events)
 //                          makes of it what a table can, with the effects that the move tells; false, and nothing has happened, where

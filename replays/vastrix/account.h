@@ -250,6 +250,14 @@ struct Account<vastrix::Definition> {
         return vastrix::Finding{vastrix::forbidding(clause), 0, 0, FactId(vastrix::GameFact::effect_done)};
     }
 
+    // The same of an answer that is asked of another player.
+    static std::optional<vastrix::Finding> answered_for_other(const vastrix::Position& asked, Choice choice) {
+        auto finding = overstepped(asked, choice);
+        if (finding) finding->fact = FactId(Fact::decision_of_other);
+        if (finding) finding->found = static_cast<int>(asked.awaiting);
+        return finding;
+    }
+
     static bool make_overstepping(vastrix::Position& position, const vastrix::Position& asked, Choice choice) {
         return vastrix::make_overstepping(position, asked, choice);
     }
@@ -275,6 +283,8 @@ struct Account<vastrix::Definition> {
     static bool says_nothing_more(const vastrix::Finding& finding) {
         return finding.clause == vastrix::Clause::battlerealm_spec_grant && finding.fact == FactId(Fact::decision_of_other_kind);
     }
+
+    static bool let_go_by(const vastrix::Game& game, vastrix::Position& position) { return vastrix::let_action_go_by(game, position); }
 
     static bool is_about_card(const vastrix::Finding& finding) {
         using vastrix::GameFact;

@@ -34,6 +34,17 @@ inline bool give_action(const Game& game, Position& position, Player player) {
     return true;
 }
 
+// The Action that is due uses up its Mini-Turn and does nothing. False: none is due.
+inline bool let_action_go_by(const Game& game, Position& position) {
+    if (position.awaiting != Awaiting::action) return false;
+    Choice idle;
+    idle.actor = position.decider;
+    idle.kind = static_cast<std::uint8_t>(ChoiceKind::idle);
+    Events events;
+    game.apply(position, idle, events);
+    return true;
+}
+
 // Puts the position so that the choice can be made in it, where nothing but a limit or its time forbids it. False: more does, or it could
 // not be. `marked`: an Action more is none of a Full Turn that a record without marks of turns has left out.
 inline bool let_be_made(const Game& game, Position& position, Choice choice, bool marked) {

@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still 
 
 // An entry of which nothing seemed to come is taken to have been made later.
 inline void tell_of_later_order(EntryReport& said, std::size_t before) {
-    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt || note == kDecisionWentOn; });
+    std::erase_if(said.notes, tells_that_nothing_came);
     said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
 }
 
@@ -34,7 +34,7 @@ void make_entry_before(Walk<D>& walk, std::size_t index) {
     walk.worlds = std::move(worlds);
     walk.late.erase(place);
     EntryReport& said = walk.report.entries[index - 1];
-    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt || note == kDecisionWentOn; });
+    std::erase_if(said.notes, tells_that_nothing_came);
     said.notes.push_back(fmt::format("it is taken to have been made later, just after entry {}", index + 1));
 }
 

@@ -122,10 +122,23 @@ std::optional<std::size_t> play_in_vain_before(const Walk<D>& walk, std::size_t 
     return std::nullopt;
 }
 
+// The same of an effect that asks another player.
+template <class D>
+std::optional<typename D::Finding> what_asks_other([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
+                                                   [[maybe_unused]] const Move& move) {
+    if constexpr (KnowsOverstepping<D>) {
+        const auto& choices = judged.attempt.meaning.choices;
+        if (!choices.empty() && asks_other(walk.table, judged.at(), move))
+            return Account<D>::answered_for_other(judged.at(), choices.front());
+    }
+    return std::nullopt;
+}
+
 // Says so, in place of what else forbids the entry.
 template <class D>
 void tell_what_is_overstepped(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
-    const auto finding = what_is_overstepped(walk, judged, move, said.number);
+    auto finding = what_asks_other(walk, judged, move);
+    if (!finding) finding = what_is_overstepped(walk, judged, move, said.number);
     if (!finding) return;
     const Choice choice = judged.attempt.meaning.choices.front();
     said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), judged.at(), choice, *finding)));

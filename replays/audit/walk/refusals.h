@@ -200,6 +200,18 @@ void add_worlds_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move
     if (walk.worlds.size() > before) said.notes.emplace_back(kDecisionWentOn);
 }
 
+// The decision of its player may have gone by with the entry that answered it against the rules.
+template <class D>
+void add_world_gone_by([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] EntryReport& said) {
+    if constexpr (requires(typename D::Position & position) { Account<D>::let_go_by(walk.game(), position); }) {
+        if (!walk.failed_duty || walk.replay.complete || walk.worlds.size() >= walk.options.maximum_worlds) return;
+        World<D> gone_by = judged.point.world;
+        if (!Account<D>::let_go_by(walk.game(), gone_by.position)) return;
+        walk.worlds.push_back(std::move(gone_by));
+        said.notes.emplace_back(kDecisionWentBy);
+    }
+}
+
 // Nothing came of the play but that another player was asked. False: nobody was.
 template <class D>
 bool go_on_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t because, EntryReport& said) {
@@ -317,6 +329,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
         if (tells_turn && judged.point.path.empty() && go_on_in_turn_before<D>(walk, move, std::span(&judged.point.world, 1), said)) return;
         said.notes.emplace_back(kNothingCameOfIt);
         add_worlds_in_vain(walk, judged, move, said);
+        add_world_gone_by(walk, judged, said);
         return;
     }
     walk.worlds = std::move(worlds);
