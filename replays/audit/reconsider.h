@@ -380,9 +380,10 @@ private:
     }
 
     // A play that is taken to have been made after something had happened in silence was made before that, where it was illegal: what is
-    // claimed, of it or of the entry that failed, is true only then.
+    // claimed, of it or of the entry that failed, is true only then. One claim alone may be a slip, and accuses nobody.
     std::vector<OtherTaken> made_untimely_as_claimed(std::size_t first) {
         const Past<D>& past = record_.past[first];
+        if (!has_false_claim_since(first)) return {};
         const std::optional<Move> move = record_.move_of(past.index);
         if (!past.after_silence || record_.accounts.taken[past.index].kind != Taken::Kind::first) return {};
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice() || move->row->lets_go) return {};
@@ -412,6 +413,13 @@ private:
     bool is_illegal_since(std::size_t step) const {
         for (std::size_t later = step + 1; later < record_.last(); ++later)
             if (record_.entries[record_.past[later].index].verdict == Verdict::illegal) return true;
+        return false;
+    }
+
+    // Is what is claimed of this entry, or of one between it and the one that failed, false in the account as it is?
+    bool has_false_claim_since(std::size_t step) const {
+        for (std::size_t later = step; later < record_.last(); ++later)
+            if (record_.entries[record_.past[later].index].verdict == Verdict::wrong_result) return true;
         return false;
     }
 
