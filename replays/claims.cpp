@@ -119,11 +119,16 @@ private:
                !shown.empty();
     }
 
+    // What positions leave out is not there, of it there are none, or there is nothing.
+    static bool is_nothing(const Json& claimed) {
+        return claimed == false || claimed == 0 || claimed.is_null() || (claimed.is_structured() && claimed.empty());
+    }
+
     void compare_member(const std::string& key, const Json& value, const Json& shown, const std::string& fact) {
         if (const Json* member = named_member(shown, key)) {
             compare(value, *member, fact);
         } else {
-            settle(fact, value, value == false ? Json(false) : Json(kNothing));
+            settle(fact, value, is_nothing(value) ? value : Json(kNothing));
         }
     }
 
@@ -157,7 +162,7 @@ private:
                 if (shown.contains(key)) part[key] = shown[key];
             for (const auto& [key, value] : claimed.items()) {
                 const Json* member = named_member(shown, key);
-                part[key] = member != nullptr ? as_claimed(value, *member) : Json(kNothing);
+                part[key] = member != nullptr ? as_claimed(value, *member) : is_nothing(value) ? value : Json(kNothing);
             }
             return part;
         }

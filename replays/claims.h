@@ -15,7 +15,8 @@ namespace arbiter {
 
 // Compares claimed facts with a position as the game shows it (its position_json). A claim names some of what is shown; a seat ("A") is
 // that player's part. A claimed number for a zone or a list is its number of cards; a claimed list has the same elements in any order
-// (those without a partner are told); a claimed card is its id, or an object of some of its members ({"card": "p04", "damage": 2}). Every
+// (those without a partner are told); a claimed card is its id, or an object of some of its members ({"card": "p04", "damage": 2}). That a
+// member which is not shown is false, 0, null or empty is true. Every
 // difference is one false claim (`after` is left 0). `compared` counts the facts.
 std::vector<FalseClaim> compare_claims(const Json& claimed, const Json& shown, std::size_t& compared);
 

@@ -117,6 +117,33 @@ inline std::optional<Kind> card_called(const Names& names, std::string_view refe
     return reference.find('/') == std::string_view::npos ? names.kind_of(reference) : std::nullopt;
 }
 
+// Does the text call this card so, of this player where it says whose: "p10", "B/front/p10", "A/lens-adept#2"? It may have left by now.
+inline bool calls_card_of(const Names& names, std::string_view text, Player owner, Kind card) {
+    const auto slash = text.find('/');
+    std::string_view word;
+    int ordinal = 1;
+    if (!split_ordinal(slash == std::string_view::npos ? text : text.substr(text.rfind('/') + 1), word, ordinal)) return false;
+    if (names.kind_of(word) != card) return false;
+    return slash == std::string_view::npos || read_player(names, text.substr(0, slash)) == owner;
+}
+
+// Does an entry that calls the source of a trigger so mean one that has left, or that nothing is kept of: as gone, or by its card?
+template <class Pending>
+bool calls_source_that_left(const Names& names, std::string_view text, const Pending& pending) {
+    const bool left = pending.source.is_gone() || pending.source.is_none();
+    return left && (text == "gone" || calls_card_of(names, text, pending.controller, pending.card));
+}
+
+// The same of what an entry tells: does none of the triggers that `fits` have what is `there` of that name as its source, but one a source
+// that left?
+template <class Waiting, class Fits, class Reference>
+bool means_source_that_left(const Names& names, std::string_view text, const std::optional<Reference>& there, const Waiting& waiting,
+                            Fits fits) {
+    const auto is_of_it = [&](const auto& pending) { return fits(pending) && there && pending.source == *there; };
+    const auto has_left = [&](const auto& pending) { return fits(pending) && calls_source_that_left(names, text, pending); };
+    return std::ranges::none_of(waiting, is_of_it) && std::ranges::any_of(waiting, has_left);
+}
+
 // Does it make no difference which of them is meant? A game whose cards in play may differ in nothing says so of two, in its namespace:
 //   are_interchangeable(position, one, other)
 template <class Position, class Reference>

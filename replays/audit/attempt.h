@@ -37,7 +37,7 @@ struct Attempt {
 };
 
 // Appends to each row every payment that its last play asks for; the row alone where the program has no room for what is to be paid.
-// O(payments).
+// That nothing is paid is none: an empty row is an entry that tells a payment. O(payments).
 template <class D>
 void pay_in_every_way(const typename D::Game& game, const typename D::Position& after, const std::vector<Choice>& row,
                       std::vector<std::vector<Choice>>& rows) {
@@ -45,6 +45,7 @@ void pay_in_every_way(const typename D::Game& game, const typename D::Position& 
     std::vector<Choice> payments;
     list_answers_of<D>(game, after, payments);
     for (const Choice payment : payments) {
+        if (row.empty() && D::row_of(after, payment).role != MoveRow::Role::payment) continue;
         rows.push_back(row);
         rows.back().push_back(payment);
     }
@@ -124,6 +125,7 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
     if (!attempt.meaning.payment_recorded && payer_of<D>(made ? *made : position) != kNobody) {
         attempt.payment_open = true;
         pay_in_every_way<D>(game, made ? *made : position, attempt.meaning.choices, attempt.rows);
+        if (attempt.rows.empty()) attempt.fit = Attempt<D>::Fit::illegal;
     } else {
         attempt.rows.push_back(attempt.meaning.choices);
     }

@@ -93,9 +93,28 @@ void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     walk.progress[index] = walk.narrator.progress();
 }
 
+// Of the entries that were made before earlier ones: what is claimed after them, now that those before `end` are made.
 template <class D>
-void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
+void check_claims_of_earlier(Walk<D>& walk, std::size_t end) {
+    std::sort(walk.claimed_later.begin(), walk.claimed_later.end());
+    while (!walk.accounts.again && !walk.claimed_later.empty() && walk.claimed_later.front() < end) {
+        const std::size_t index = walk.claimed_later.front();
+        walk.claimed_later.erase(walk.claimed_later.begin());
+        EntryReport& said = walk.report.entries[index];
+        if (walk.lost_track) continue;
+        check_evidence(walk, walk.replay.moves[index], said);
+        said.possible = walk.worlds.size();
+        walk.tainted = walk.tainted || is_fault(said.verdict);
+        reconsider(walk, index, said);
+        if (!walk.accounts.again) leave_claim_to_play_in_vain(walk, said);
+    }
+}
+
+// `first`: of all that are not made yet.
+template <class D>
+void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done, std::size_t first) {
     done[index] = true;
+    walk.is_ahead = index != first;
     EntryReport& said = walk.report.entries[index];
     said.number = index + 1;
     said.tainted = walk.tainted;
@@ -117,8 +136,12 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     walk.narrator.note_told(std::min(said.turn - static_cast<std::size_t>(walk.table.first_turn.value_or(0)), walk.narrator.turns()));
     close_entry(walk, index, said);
     make_entry_before(walk, index);
-    reconsider(walk, index, said);
+    const bool claimed_later = !walk.claimed_later.empty() && walk.claimed_later.back() == index;
+    if (!claimed_later) reconsider(walk, index, said);
     if (!walk.accounts.again) leave_claim_to_play_in_vain(walk, said);
+    if (walk.is_ahead || walk.claimed_later.empty()) return;
+    const auto end = std::find(done.begin() + static_cast<std::ptrdiff_t>(first), done.end(), false);
+    check_claims_of_earlier(walk, static_cast<std::size_t>(end - done.begin()));
 }
 
 template <class D>
@@ -176,8 +199,8 @@ AuditReport walk_through(const Replay& replay, const Start<D>& start, const Audi
         if (itinerary.before_entry) itinerary.before_entry(walk, done, index);
         // What players do at the same time may be told in any order.
         for (std::size_t next; !accounts.again && !done[index] && (next = next_of_run(walk, index, done)) != index;)
-            audit_entry(walk, next, done);
-        if (!accounts.again && !done[index]) audit_entry(walk, index, done);
+            audit_entry(walk, next, done, index);
+        if (!accounts.again && !done[index]) audit_entry(walk, index, done, index);
         if (!accounts.faults.empty() && !accounts.faults[index] && is_fault(walk.report.entries[index].verdict)) break;
     }
     if (accounts.trial && !accounts.again && !budget.has_cut()) give_up_trial(walk);

@@ -493,7 +493,7 @@ private:
     Rank rank_at(const typename D::Position& position, bool invented = false, bool crossed = true) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
-        const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
+        const bool other_kind = !of_nobody && !is_of_awaited_kind(position);
         const bool of_chance = another && D::decider(position) >= seats_of<D>(table_.game);
         if constexpr (requires { Account<D>::awaits_answer(position); }) {
             // An answer is judged where its player is asked for one, though for another.
@@ -558,13 +558,19 @@ private:
         return D::row_of(position, passive).group;
     }
 
+    // Is such an entry an answer to what is awaited? A payment is where its player has to pay, or may.
+    bool is_of_awaited_kind(const typename D::Position& position) const {
+        if (awaited_group(position) != move_->row->group) return false;
+        return move_->row->role != MoveRow::Role::payment || payer_of<D>(position) == move_->by;
+    }
+
     static bool is_of_rules(ClauseId clause) { return clause != kNoClause && clause < D::rulebook().clauses.size(); }
 
     // Does the entry answer the decision that is awaited, though against the rules: is it forbidden by more than that its time has not
     // come? Where a record is complete such an entry is not looked for in a later phase or turn, unless all that could be done was nothing.
     bool is_answer(const typename D::Position& position, const Attempt<D>& attempt) const {
         if (attempt.fit != Attempt<D>::Fit::illegal || move_->author != AuthorOfWord::player) return false;
-        if (D::decider(position) != move_->by || awaited_group(position) != move_->row->group) return false;
+        if (D::decider(position) != move_->by || !is_of_awaited_kind(position)) return false;
         return breaks_more_than_time(attempt);
     }
 

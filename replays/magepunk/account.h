@@ -6,6 +6,8 @@
 #include <optional>
 #include <span>
 
+#include "model/cards/reference_text.h"
+#include "model/core/move.h"
 #include "model/magepunk/definition.h"
 #include "model/magepunk/rules/moments.h"
 #include "model/magepunk/rules/turn.h"
@@ -130,6 +132,21 @@ struct Account<magepunk::Definition> {
     }
 
     static std::string_view end_word(const magepunk::Position&) { return ""; }
+
+    // A draw that was replaced with nobody asked, as there is one permanent that does it.
+    static bool may_be_told(const Event& event) {
+        return static_cast<magepunk::EventKind>(event.kind) == magepunk::EventKind::draw_replaced;
+    }
+
+    template <class Doings>
+    static bool take_told(const Names& names, const magepunk::Position&, const Move& move, Doings& doings) {
+        if (move.row->word != "replace") return false;
+        const JsonView permanent = move.at("permanent").view;
+        return doings.take([&](const Event& event) {
+            if (event.player != move.by) return false;
+            return permanent.json() == "?" || calls_card_of(names, permanent.read_string(), event.player, event.second);
+        });
+    }
 
     // What has no Fast waits until the chain is closed.
     static bool has_to_wait(const magepunk::Finding& finding) { return finding.clause == magepunk::Clause::chain_fast_only; }

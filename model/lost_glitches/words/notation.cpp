@@ -150,14 +150,27 @@ void EntryReader::trigger() {
         if (view->read_string() == "gone") return Reference8::gone();
         return creature_of(*view, Clause::ability_triggers);
     };
-    const auto source = mark("source"), about = mark("about");
+    const auto about = mark("about");
     std::optional<int> amount, found;
     if (const auto told = number("amount")) amount = static_cast<int>(*told);
+    const auto fits = [&](const Pending& pending) {
+        return pending.card == place.card && pending.ability == place.ability && pending.controller == by_ &&
+               (!about || pending.subject == *about) && (!amount || pending.number == *amount);
+    };
+    std::optional<Reference8> source;
+    std::string_view left;
+    if (const auto view = member("source")) {
+        left = view->read_string();
+        const auto there = read_creature_reference(names_, position_, left, by_).reference;
+        if (!means_source_that_left(names_, left, there, position_.waiting(), fits)) {
+            source = mark("source");
+            left = {};
+        }
+    }
     for (int index = 0; index < position_.pending_count && possible_; ++index) {
         const Pending& pending = position_.pending[index];
-        const bool named = pending.card == place.card && pending.ability == place.ability && pending.controller == by_;
-        if (!named || (source && pending.source != *source) || (about && pending.subject != *about)) continue;
-        if (amount && pending.number != *amount) continue;
+        if (!fits(pending) || (source && pending.source != *source)) continue;
+        if (!left.empty() && !calls_source_that_left(names_, left, pending)) continue;
         // Of several that fit, one that can be next is meant.
         if (!found || (!may_pick_trigger(position_, *found) && may_pick_trigger(position_, index))) found = index;
     }

@@ -266,20 +266,33 @@ void EntryReader::activate() {
 
 // The waiting ability that the entry means; several that are alike are one.
 std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
-    std::optional<Reference8> source;
-    if (const auto view = member("source")) source = view->read_string() == "gone" ? Reference8::gone() : reference("source");
     std::optional<Player> about;
     if (member("of")) about = player("of");
     // trigger.order: active-decides lets a player pick the other's abilities too.
     const Player controller = member("whose") ? player("whose") : by_;
     std::optional<int> amount;
     if (const auto told = number("amount")) amount = static_cast<int>(*told);
+    const auto fits_but_for_amount = [&](const Pending& pending) {
+        return pending.card == place.card && pending.ability == place.ability && pending.controller == controller &&
+               (!about || pending.event_player == *about);
+    };
+    const auto fits = [&](const Pending& pending) { return fits_but_for_amount(pending) && (!amount || pending.number == *amount); };
+    std::optional<Reference8> source;
+    std::string_view left;
+    if (const auto view = member("source")) {
+        left = view->read_string();
+        const auto there = read_reference(names_, position_, left, by_).reference;
+        if (!means_source_that_left(names_, left, there, position_.waiting(), fits)) {
+            source = left == "gone" ? Reference8::gone() : reference("source");
+            left = {};
+        }
+    }
     std::optional<int> found;
     other_amount_ = {};
     for (int index = 0; index < position_.pending_count; ++index) {
         const Pending& pending = position_.pending[index];
-        if (pending.card != place.card || pending.ability != place.ability || pending.controller != controller) continue;
-        if ((source && pending.source != *source) || (about && pending.event_player != *about)) continue;
+        if (!fits_but_for_amount(pending) || (source && pending.source != *source)) continue;
+        if (!left.empty() && !calls_source_that_left(names_, left, pending)) continue;
         if (amount && pending.number != *amount) {
             other_amount_ = pending.number;
             continue;

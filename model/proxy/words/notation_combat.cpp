@@ -19,11 +19,15 @@ struct TriggerPattern {
     std::optional<Reference8> source;
     std::optional<Reference8> about;
     std::optional<int> amount;
+    std::string_view left{};  // how the entry calls a source that left; empty: it names none
 
-    bool matches(const Pending& pending) const { return matches_but_for_amount(pending) && (!amount || pending.number == *amount); }
-    bool matches_but_for_amount(const Pending& pending) const {
+    bool matches(const Names& names, const Pending& pending) const {
+        return matches_but_for_amount(names, pending) && (!amount || pending.number == *amount);
+    }
+    bool matches_but_for_amount(const Names& names, const Pending& pending) const {
         return pending.card == ability.card && pending.ability == ability.ability && pending.controller == controller &&
-               (!source || pending.source == *source) && (!about || pending.subject == *about);
+               (left.empty() || calls_source_that_left(names, left, pending)) && (!source || pending.source == *source) &&
+               (!about || pending.subject == *about);
     }
 };
 
@@ -50,28 +54,37 @@ std::optional<Reference8> EntryReader::mark(std::string_view key) {
 }
 
 void EntryReader::waiting_trigger(ChoiceKind kind) {
-    TriggerPattern pattern{ability(), by_, mark("source"), mark("about"), std::nullopt};
+    TriggerPattern pattern{ability(), by_, std::nullopt, mark("about"), std::nullopt};
     if (const auto amount = number("amount")) pattern.amount = static_cast<int>(*amount);
+    const auto matches = [&](const Pending& pending) { return pattern.matches(names_, pending); };
+    if (const auto view = member("source")) {
+        const std::string& source = view->read_string();
+        const auto there = read_target_reference(names_, position_, source).reference;
+        if (means_source_that_left(names_, source, there, position_.waiting(), matches))
+            pattern.left = source;
+        else
+            pattern.source = mark("source");
+    }
     const Reference8 chosen = kind == ChoiceKind::pick_trigger ? reference("target") : Reference8{0};
     if (!possible_) return;
     // Of the triggers of a later moment one is picked first: those that wait longer are not meant, be they ever so like it.
     int found = -1;
     for (int i = 0; i < position_.pending_count; ++i) {
         const Pending& pending = position_.pending[i];
-        if (pattern.matches(pending) && (found < 0 || turn_of(pending) > turn_of(position_.pending[found]))) found = i;
+        if (matches(pending) && (found < 0 || turn_of(pending) > turn_of(position_.pending[found]))) found = i;
     }
     if (found < 0) {
         const auto waiting = position_.waiting();
-        const auto other = std::ranges::find_if(waiting, [&](const Pending& one) { return pattern.matches_but_for_amount(one); });
+        const auto other = std::ranges::find_if(waiting, [&](const Pending& one) { return pattern.matches_but_for_amount(names_, one); });
         std::string fact = fmt::format("no trigger {} of {} waits", text_of("ability"), who());
         if (other != waiting.end())
             fact += fmt::format(" with the amount {}: the amount of one that waits is {}", *pattern.amount, other->number);
         return rule_out(Clause::trigger_turns, std::move(fact));
     }
     const Pending& meant = position_.pending[found];
-    const bool several = std::any_of(
-        position_.pending.begin(), position_.pending.begin() + position_.pending_count,
-        [&](const Pending& other) { return pattern.matches(other) && turn_of(other) == turn_of(meant) && !alike(meant, other); });
+    const bool several =
+        std::any_of(position_.pending.begin(), position_.pending.begin() + position_.pending_count,
+                    [&](const Pending& other) { return matches(other) && turn_of(other) == turn_of(meant) && !alike(meant, other); });
     if (several) move_.view.reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
     choose(kind, static_cast<std::uint8_t>(found), chosen.value);
 }
@@ -158,9 +171,10 @@ void EntryReader::pay_alone() {
         state(Clause::charge_produces, "no payment is awaited");
         return cannot_be_made();
     }
+    const PaymentProblem problem = game_.payment_problem(position_);
+    if (!recorded && !payable(problem)) return rule_out(Clause::charge_ready_only, "no ready charges of " + who() + " yield what is asked");
     result_.payment_recorded = recorded.has_value();
     if (!recorded) return;
-    const PaymentProblem problem = game_.payment_problem(position_);
     std::vector<Kind> sources;
     for (int i = 0; i < problem.source_count; ++i) sources.push_back(game_.payment_source(position_, i));
     pay_now(*recorded, position_, what, problem, sources, false);

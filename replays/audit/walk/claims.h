@@ -171,8 +171,13 @@ void check_hash(Walk<D>& walk, const std::string& recorded, EntryReport& said) {
     walk.worlds = std::move(fitting);
 }
 
+// What is claimed after an entry is so once those before it are made, too.
 template <class D>
 void check_evidence(Walk<D>& walk, const Entry& entry, EntryReport& said) {
+    if (walk.is_ahead) {
+        if (entry.claim || !entry.hash.empty() || walk.claims.any(said.number)) walk.claimed_later.push_back(said.number - 1);
+        return;
+    }
     check_claims(walk, said.number, &said);
     if (entry.claim) check_claim(walk, *entry.claim, said.number, &said);
     if (!entry.hash.empty()) check_hash(walk, entry.hash, said);

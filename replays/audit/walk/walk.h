@@ -86,6 +86,7 @@ struct FoundOut {
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
     std::size_t last_legal = 0;
+    std::vector<std::size_t> claimed_later{};  // entries, by index, made before earlier ones, after which what is claimed of them holds
     bool untimed = false;  // a play was made that no entry tells: of the next decision nobody knows when its player was asked
     bool tainted = false;
     bool ruled = false;
@@ -172,6 +173,7 @@ struct Walk : FoundOut<D> {
     bool lacks_pass = false;                                // it is legal behind an error if a pass was made that nobody recorded
     bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
     bool is_left = false;         // it may tell what came of an illegal one
+    bool is_ahead = false;        // it is made before an earlier one, as players do both at the same time
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
 };
