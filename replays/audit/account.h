@@ -75,6 +75,7 @@ namespace arbiter::audit {
 //   after_play_in_vain(game, position, play, choices)
 //                          the positions from which play may have gone on where nothing came of it, or of what of its choices is illegal,
 //                          but that its player had acted
+//   in_vain_where_shown    true: that is looked at only where an entry behind it fails otherwise
 // where the decision may have gone by with a play that cannot be made,
 //   let_go_by(game, position)
 //                          lets it go by; false: none is due that can

@@ -96,6 +96,12 @@ concept GoesOnInVain = requires(const typename D::Game& game, const typename D::
     Account<D>::after_play_in_vain(game, position, move, std::span<const Choice>());
 };
 
+// Is that followed of every such play, and not only of one behind which an entry fails otherwise?
+template <class D>
+concept FollowsInVain = GoesOnInVain<D> && !requires {
+    Account<D>::in_vain_where_shown;
+};
+
 // The worlds in which nothing came of an illegal play but that the decision went on to another player.
 template <class D>
 std::vector<World<D>> worlds_in_vain([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged,
@@ -155,7 +161,7 @@ public:
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(record_.last() - back, kind); })) return found;
-            if (GoesOnInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
+            if (FollowsInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
@@ -188,7 +194,7 @@ private:
             return entry_at(step).verdict == Verdict::omitted || entry_at(step).verdict == Verdict::wrong_result || claims_otherwise;
         };
         // Where an illegal play is carried out in any case, what follows it does not show that something is missing.
-        const bool is_second = GoesOnInVain<D> && entry_at(record_.last()).verdict == Verdict::illegal && !faults.empty();
+        const bool is_second = FollowsInVain<D> && entry_at(record_.last()).verdict == Verdict::illegal && !faults.empty();
         if (!is_second && !shows_gap(record_.last()) && std::none_of(faults.begin(), faults.end(), shows_gap)) return false;
         follower_.begin_anew();
         for (const std::size_t fault : faults)

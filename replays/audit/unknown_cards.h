@@ -122,6 +122,17 @@ public:
         return 0;
     }
 
+    // How many of them are in hand, or in parts of it.
+    int in_hand(const Position& position, Player owner) const {
+        int number = 0;
+        if constexpr (HasHiddenPiles<D>) {
+            if (!exist()) return 0;
+            for (std::uint32_t part = 0; part < HiddenPiles<D>::piles.size(); ++part)
+                if (is_told_with(part, kInHand)) number += position.sides[owner].count(pile_of(part), kind_);
+        }
+        return number;
+    }
+
     // The places in which they may lie, but decks.
     std::vector<HiddenPlace> places() const {
         std::vector<HiddenPlace> all;

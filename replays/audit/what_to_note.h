@@ -39,7 +39,8 @@ std::string what_to_note(const Table<D>& table, const typename D::Position& posi
         if (draw == untold.end()) {
             text += fmt::format("which cards {} has", name);
         } else if (draw->turn == 0) {
-            text += fmt::format("which cards {} drew before the first turn", name);
+            text += fmt::format("which cards {} drew {}", name,
+                                table.replay.position ? "in the turn that was under way" : "before the first turn");
         } else {
             text += fmt::format("which card {} drew in turn {}", name, draw->turn);
         }

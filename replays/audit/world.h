@@ -337,7 +337,7 @@ struct Table {
         if (D::row_of(before, choice).word != move.row->word) return;
         std::vector<Choice> answers;
         list_answers_of<D>(game, before, answers);
-        after.passed.add(choice.actor, answers.size() > 1 || unknown.outside_deck(before, choice.actor) > 0);
+        after.passed.add(choice.actor, answers.size() > 1 || unknown.in_hand(before, choice.actor) > 0);
     }
 
     // An entry was made: passes that it does not stand among are not told behind it any more.

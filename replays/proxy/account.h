@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "model/proxy/definition.h"
 #include "model/proxy/rules/inspect.h"
@@ -137,6 +138,23 @@ struct Account<proxy::Definition> {
         const auto is = [&](auto fact) { return finding.fact == FactId(fact); };
         return (finding.clause == Clause::combat_attack_picks && is(Fact::duty)) ||
                (finding.clause == Clause::combat_downwards && (is(Fact::used_already) || is(proxy::GameFact::other_round)));
+    }
+
+    // A play that came to nothing was its player's all the same, and priority was handed on.
+    static constexpr bool in_vain_where_shown = true;
+    static std::vector<proxy::Position> after_play_in_vain(const proxy::Game& game, const proxy::Position& position, const Move& play,
+                                                           std::span<const Choice>) {
+        const Player other = opponent_of(play.by);
+        const auto& rules = game.rules();
+        const bool is_play = play.row->group == "play" && !play.row->lets_go && position.awaiting == proxy::Awaiting::play;
+        if (!is_play || position.decider != play.by || position.has_passed(other)) return {};
+        if (rules.settings.plays_per_priority > 1) return {};
+        proxy::Position after = position;
+        if (rules.readings.priority_rotation_is_pass == proxy::PriorityRotationIsPass::handing_on_is_passing)
+            after.passed |= static_cast<std::uint8_t>(1u << play.by);
+        after.opened = 1;
+        after.priority = after.decider = other;
+        return {after};
     }
 
     // What is out of its round is made beside what is under way.

@@ -36,6 +36,7 @@ public:
     bool can_be_encoded(const Position&) const { return true; }
     bool as_at_start(const Position& position) const { return number(position) == at_start_; }
     int outside_deck(const Position& position, Player owner) const { return position.unnamed.hand[owner]; }
+    int in_hand(const Position& position, Player owner) const { return outside_deck(position, owner); }
     int number_in_hand(const Position& position, Player player, Kind kind) const {
         return vastrix::is_in_hand(position, player, kind) ? 1 : 0;
     }

@@ -189,7 +189,7 @@ void name_duty([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const type
 // A play that cannot be made may have handed the decision on all the same: that is as possible as that nothing came of it.
 template <class D>
 void add_worlds_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
-    if (!GoesOnInVain<D> || move.row->lets_go || move.row->passive) return;
+    if (!FollowsInVain<D> || move.row->lets_go || move.row->passive) return;
     walk.in_vain = said.number;
     const std::size_t before = walk.worlds.size();
     std::set<std::string> known;
@@ -217,7 +217,7 @@ template <class D>
 bool go_on_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t because, EntryReport& said) {
     std::vector<World<D>> worlds = worlds_in_vain(walk.table, judged, move);
     if (worlds.empty()) return false;
-    walk.in_vain = said.number;
+    if (FollowsInVain<D>) walk.in_vain = said.number;
     walk.worlds = std::move(worlds);
     said.effect_made = false;
     said.notes.push_back(

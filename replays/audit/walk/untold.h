@@ -301,7 +301,7 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
         const typename D::Position& position = due.world.position;
         const Player asked = D::decider(position);
         Choice pass;
-        if (asked >= seats_of<D>(walk.game()) || asked == move.by || walk.table.unknown.outside_deck(position, asked) == 0) continue;
+        if (asked >= seats_of<D>(walk.game()) || asked == move.by || walk.table.unknown.in_hand(position, asked) == 0) continue;
         if (!walk.game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
         if (first == nullptr) first = &due;
         walk.table.make(passed.emplace_back(due.world), pass, walk.events);
