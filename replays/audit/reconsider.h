@@ -369,11 +369,18 @@ private:
                          : kind == Taken::Kind::not_carried ? follower_.from(past)
                          : kind == Taken::Kind::handed_on   ? handed_on(search, *move, past)
                                                             : made_before_last(first, *move, kind == Taken::Kind::made_before);
-        if (!follower_.follow_to_failed(lines, first + 1)) return {};
-        // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = record_.move_of(record_.failed());
+        const Lines<D> behind = lines;
+        if (!follower_.follow_to_failed(lines, first + 1)) {
+            // Draws told before what is decided at the same time may be made behind it.
+            if (!failed || !are_draws(first + 1) || !tells_what_was_presumed(past, *move, *failed)) return {};
+            lines = behind;
+            if (!follower_.follow(lines, record_.failed(), {})) return {};
+        }
+        // The entry that failed may tell the very decision of its player that this one took to have been made.
         const bool told_next = first + 1 == record_.last() && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
-        if (!told_next && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
+        const bool is_shown = failed && lines.freely.front() == 0 && tells_what_was_presumed(past, *move, *failed);
+        if (!told_next && !is_shown && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
         const bool of_point = kind == Taken::Kind::untimely || kind == Taken::Kind::handed_on;
         std::size_t best = of_point ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
@@ -382,7 +389,31 @@ private:
         } else {
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
         }
-        return {{index, {kind, best, record_.failed() + 1}}};
+        return {{index, {kind, best, record_.failed() + 1}, is_shown}};
+    }
+
+    // Do all entries from here to the one that failed tell draws?
+    bool are_draws(std::size_t from) const {
+        for (std::size_t step = from; step < record_.last(); ++step)
+            if (!tells_draw(record_.places.rows[record_.past[step].index])) return false;
+        return from < record_.last();
+    }
+
+    // Does the entry that failed tell a decision that was taken to have been made in silence before this one, wherever it belongs?
+    bool tells_what_was_presumed(const Past<D>& past, const Move& move, const Move& failed) {
+        if (failed.author != AuthorOfWord::player || failed.row->passive || failed.row->lets_go) return false;
+        const Search<D> search = follower_.search_for(move, past.index, past.worlds, record_.accounts.taken[past.index].course());
+        const auto& all = search.legal.all();
+        return !all.empty() && std::all_of(all.begin(), all.end(), [&](const Reached<D>& reached) {
+            World<D> world = past.worlds[reached.origin];
+            for (std::size_t step = 0; step < reached.silent; ++step) {
+                const Choice choice = reached.path[step];
+                const bool by_player = !makes_known(choice) && choice.actor == failed.by;
+                if (by_player && D::row_of(world.position, choice).word == failed.row->word) return true;
+                record_.table.make(world, choice, scratch_events());
+            }
+            return false;
+        });
     }
 
     // A play that is taken to have been made after something had happened in silence was made before that, where it was illegal: what is

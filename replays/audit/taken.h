@@ -65,6 +65,7 @@ struct Taken {
 struct OtherTaken {
     std::size_t index = 0;
     Taken taken;
+    bool is_shown = false;  // the entry that failed tells what was taken to have been decided before this one
 };
 
 struct Accounts;

@@ -122,7 +122,7 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     const bool with_illegal = found.front().taken.is_illegal();
     const std::size_t faults = faults_of(walk.report) + (is_in_doubt(walk) ? 1 : 0);
     // Another entry is not accused instead of this one where others are at fault before it.
-    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, {}, walk.accounts.taken};
+    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && (faults == 1 || found.front().is_shown), {}, walk.accounts.taken};
     const bool is_innocent = !is_fault(walk.report.entries[found.front().index].verdict);
     if (with_illegal && is_innocent) walk.accounts.trial->instead_of = failed_between(walk, found.front().index, index);
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
