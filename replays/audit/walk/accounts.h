@@ -16,7 +16,7 @@ namespace arbiter::audit {
 template <class D>
 void remember(Walk<D>& walk, std::size_t index) {
     if (!walk.accounts.remember_from || index < *walk.accounts.remember_from) return;
-    if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKept) return walk.past.clear();
+    if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKeptInPart) return walk.past.clear();
     Past<D> past;
     if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) {
         // Its room for worlds is used again.
@@ -24,7 +24,8 @@ void remember(Walk<D>& walk, std::size_t index) {
         walk.past.pop_front();
     }
     past.index = index;
-    past.worlds = walk.worlds;
+    past.worlds.assign(walk.worlds.begin(),
+                       walk.worlds.begin() + static_cast<std::ptrdiff_t>(std::min(walk.worlds.size(), kMostWorldsKept)));
     walk.past.push_back(std::move(past));
 }
 
