@@ -25,7 +25,10 @@ std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std
     const std::optional<Move> move = move_of_play(walk, entry);
     if (!move) return std::nullopt;
     const Telling telling = walk.table.telling;
-    const Search<D> answer = search_for(walk, *move, Place{}, entry + 1, std::span(&due, 1));
+    tell_of(walk.table, *move, entry + 1);
+    // Whether it may tell that does not hang on how it is taken.
+    const Place anywhere;
+    const Search<D> answer = Searcher<D>(walk.table, &*move, anywhere, walk.options.maximum_worlds).run(std::span(&due, 1));
     walk.table.telling = telling;
     const bool answers = !answer.legal.empty() && answer.legal.all().front().steps == 0;
     return answers ? std::optional(entry + 1) : std::nullopt;
