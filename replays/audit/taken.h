@@ -90,6 +90,7 @@ struct Accounts {
         // may have come of it, so that the one before it is accused only in its place.
         std::optional<std::size_t> instead_of{};
         std::vector<Taken> before{};
+        std::size_t in_doubt = 0;  // how many entries were undetermined up to it
     };
 
     explicit Accounts(std::size_t entries) : taken(entries), tried(entries) {}

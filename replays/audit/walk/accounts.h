@@ -75,6 +75,11 @@ bool fails(const Walk<D>& walk, const EntryReport& said) {
     return is_fault(said.verdict) || is_in_doubt(walk);
 }
 
+inline std::size_t number_in_doubt(const AuditReport& report) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(report.entries, [](const EntryReport& said) { return said.verdict == Verdict::undetermined; }));
+}
+
 template <class D>
 void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
@@ -82,7 +87,9 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const std::size_t faults = faults_of(walk.report) + (walk.lacks_pass ? 1 : 0);
     const bool accuses_itself = walk.accounts.taken[trial.entry].is_illegal() && said.verdict == Verdict::illegal;
     const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left;
-    const bool better = faults < trial.faults || (trial.may_accuse && faults == trial.faults);
+    // That one which was in doubt is the illegal one is better than that another is as well.
+    const bool settles = faults == trial.faults && number_in_doubt(walk.report) < trial.in_doubt;
+    const bool better = faults < trial.faults || settles || (trial.may_accuse && faults == trial.faults);
     const bool besides = trial.instead_of && walk.report.entries[*trial.instead_of].verdict == Verdict::illegal;
     if (failed || !better || besides) return give_up_trial(walk);
     walk.accounts.trial.reset();
@@ -123,7 +130,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     const bool with_illegal = found.front().taken.is_illegal();
     const std::size_t faults = faults_of(walk.report) + (is_in_doubt(walk) ? 1 : 0);
     // Another entry is not accused instead of this one where others are at fault before it.
-    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && (faults == 1 || found.front().is_shown), {}, walk.accounts.taken};
+    walk.accounts.trial = Accounts::Trial{
+        index, faults, with_illegal && (faults == 1 || found.front().is_shown), {}, walk.accounts.taken, number_in_doubt(walk.report)};
     const bool is_innocent = !is_fault(walk.report.entries[found.front().index].verdict);
     if (with_illegal && is_innocent) walk.accounts.trial->instead_of = failed_between(walk, found.front().index, index);
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
