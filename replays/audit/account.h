@@ -50,6 +50,9 @@ namespace arbiter::audit {
 //                          is the like of it awaited, and of another player?
 //   answered_for_other(asked, choice)
 //                          what is wrong with it then, where more is known of it than that another is asked
+// where players act in an order in which they may let their turn in it go by, so that one who acts later than the order says shows that
+// another acted too early,
+//   told_in_order          the group of words that tell of it
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?

@@ -294,7 +294,8 @@ private:
             if (ended && !may_cross(point, next)) continue;
             if (ended) cross(point, next);
             const bool own = move_ != nullptr && choice.actor == move_->by && !makes_known(choice);
-            next.declined = next.declined || (own && D::row_of(point.world.position, choice).passive);
+            const bool in_turn = own || is_before_in_order(point.world.position, choice);
+            next.declined = next.declined || (in_turn && D::row_of(point.world.position, choice).passive);
             if (is_play(point.world.position, choice)) {
                 next.acted = true;
                 next.acted_since = next.acted_since || (own && point.refusal != Reached<D>::kNowhere);
@@ -304,6 +305,15 @@ private:
             ++next.steps;
             visit(std::move(next));
         }
+    }
+
+    // Does another player decide by this choice what comes before the entry in the order of the rules, for which entries are told?
+    bool is_before_in_order([[maybe_unused]] const typename D::Position& position, [[maybe_unused]] Choice choice) const {
+        if constexpr (requires { Account<D>::told_in_order; }) {
+            if (makes_known(choice) || move_ == nullptr || choice.actor >= seats_of<D>(table_.game)) return false;
+            return move_->row->group == Account<D>::told_in_order && D::row_of(position, choice).group == move_->row->group;
+        }
+        return false;
     }
 
     // Does somebody do something by this choice, as opposed to nothing, where the entry could tell what is done? What can be told without

@@ -31,6 +31,7 @@ struct Account<proxy::Definition> {
     static constexpr std::string_view turn_mark{}, phase_mark = "begin";
     static constexpr bool leaves_any_phase = false;
     static constexpr std::string_view together[] = {"draw", "keep", "bottom", "top"};
+    static constexpr std::string_view told_in_order = "combat";
     static constexpr ClaimWord claim_words[] = {
         {"the position", "phase", "the phase, by its word or by its name"},
         {"the position", "round", "the speed of the combat round under way"},
@@ -131,12 +132,13 @@ struct Account<proxy::Definition> {
         return true;
     }
 
-    // An attack past those who can block (combat.attack-picks) is one on the deck, and one out of its round, or a second one, is an attack
-    // (combat.downwards).
+    // An attack past those who can block (combat.attack-picks) is one on the deck, and one out of its round, or a second one
+    // (combat.downwards), or one before another player's (combat.same-speed), is an attack.
     static bool has_its_effect(const proxy::Finding& finding) {
         using proxy::Clause;
         const auto is = [&](auto fact) { return finding.fact == FactId(fact); };
         return (finding.clause == Clause::combat_attack_picks && is(Fact::duty)) ||
+               (finding.clause == Clause::combat_same_speed && is(Fact::decision_of_other)) ||
                (finding.clause == Clause::combat_downwards && (is(Fact::used_already) || is(proxy::GameFact::other_round)));
     }
 
