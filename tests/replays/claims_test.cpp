@@ -56,6 +56,12 @@ TEST(Claims, WhatIsClaimedOfACardIsToldAsTheRulesGiveIt) {
     EXPECT_EQ(other[0].computed, R"(["p02"])") << "it is another card";
 }
 
+TEST(Claims, WhatIsNotShownMayBeClaimedAsNothing) {
+    EXPECT_TRUE(differences(R"({"A": {"shields": 0, "blocks": [], "attacks": null, "delayed": false}})", kShown).empty());
+    EXPECT_EQ(differences(R"({"A": {"shields": 1}})", kShown).size(), 1u);
+    EXPECT_EQ(differences(R"({"A": {"front": 0}})", kShown).size(), 1u) << "it is shown, and there are some";
+}
+
 TEST(Claims, TalliesAreThePartsThatTheGameNames) {
     constexpr std::array<std::string_view, 3> kTallies = {"hand", "reserve", "deck"};
     const Json shown =
