@@ -71,15 +71,18 @@ private:
         return place ? std::string(D::rulebook().properties[*place].holds) : std::string();
     }
 
-    // Without the changes of the rules that the failure does not take.
-    Replay with_least_rules(const RandomStart& start, const Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
+    // Without the changes of the rules that the failure does not take. By others the game may be over sooner: `failure` is as it shows
+    // then.
+    Replay with_least_rules(const RandomStart& start, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         const Replay& header = start.header;
         if (start.usual_rules == header.rules.changes) return header;
         Replay usual = header;
         usual.rules.changes = start.usual_rules;
         return least(header, starts_.rules_of(usual), told, deadline, [&](const Replay& other) {
-            const auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
-            return again && again->what == failure.what;
+            auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
+            const bool shows = again && again->what == failure.what;
+            if (shows) failure = std::move(*again);
+            return shows;
         });
     }
 
