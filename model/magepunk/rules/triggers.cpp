@@ -58,6 +58,9 @@ void Step::wait_for(Kind kind, int ability, Player controller, Reference8 source
 void Game::order_pending(Position& position) const {
     const auto begin = position.pending.begin();
     const auto end = begin + position.pending_count;
+    // trigger.order: where any may be picked, events have no order.
+    if (rules_.readings.trigger_order == TriggerOrder::active_decides)
+        std::for_each(begin, end, [](Pending& pending) { pending.event = 0; });
     std::sort(begin, end, [](const Pending& left, const Pending& right) {
         return left.event != right.event ? left.event < right.event : std::memcmp(&left, &right, offsetof(Pending, event)) < 0;
     });

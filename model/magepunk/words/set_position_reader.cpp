@@ -206,6 +206,7 @@ void PositionReader::read_pending(const JsonView& view) {
         object.no_other_keys();
         position_.pending[position_.pending_count++] = pending;
     }
+    game_.order_pending(position_);
 }
 
 }  // namespace arbiter::magepunk
