@@ -14,16 +14,16 @@
 namespace arbiter::vastrix {
 namespace {
 
-struct Refused {
+struct RefusedPlay {
     const char* position;
     const char* entry;
     std::vector<std::string> reasons;  // "clause: fact"
     bool with_traps = false, with_specs = false;
 
-    friend void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.position << ' ' << refused.entry; }
+    friend void PrintTo(const RefusedPlay& refused, std::ostream* out) { *out << refused.position << ' ' << refused.entry; }
 };
 
-std::vector<std::string> reasons(const Refused& refused) {
+std::vector<std::string> reasons(const RefusedPlay& refused) {
     const JsonDocument document = parse_json(refused.position, "position"), entry = parse_json(refused.entry, "entry");
     GameSetup setup;
     setup.rules.settings.traps_enabled = refused.with_traps;
@@ -41,7 +41,7 @@ std::vector<std::string> reasons(const Refused& refused) {
     return found;
 }
 
-const Refused kRefused[] = {
+const RefusedPlay kRefusedPlays[] = {
     {R"({"stack": [{"mode": "goal-five", "by": "A", "cards": ["9S"]}], "A": {"hand": ["6D"]}, "B": {"hand": ["7D"]}})",
      R"({"by": "A", "play": "discard", "card": "6D"})",
      {"nine.goal-five: the play of 9S asks it of B"}},
@@ -107,13 +107,13 @@ const Refused kRefused[] = {
      true},
 };
 
-class VastrixReasons : public ::testing::TestWithParam<Refused> {};
+class VastrixReasons : public ::testing::TestWithParam<RefusedPlay> {};
 
 TEST_P(VastrixReasons, AreThoseOfTheClauseThatIsBroken) {
     EXPECT_EQ(reasons(GetParam()), GetParam().reasons);
 }
 
-INSTANTIATE_TEST_SUITE_P(, VastrixReasons, ::testing::ValuesIn(kRefused));
+INSTANTIATE_TEST_SUITE_P(, VastrixReasons, ::testing::ValuesIn(kRefusedPlays));
 
 }  // namespace
 }  // namespace arbiter::vastrix
