@@ -74,7 +74,7 @@ TEST_F(ProjectVersions, AnotherProjectIsToldOf) {
 TEST_F(ProjectVersions, AProjectNamesAGameAndWhatIsForIt) {
     const auto refusal = [&](const std::string& members) {
         folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, )" + members + "}");
-        const Finished run = in(folder, "arbiter verify --quiet installs.json");
+        const Finished run = in(folder, "arbiter verify --quiet --no-cache");
         EXPECT_EQ(run.status, 2) << members;
         return run.errors;
     };
