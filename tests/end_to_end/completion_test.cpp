@@ -173,7 +173,7 @@ TEST(Scenarios, ThatComeWithTheProgramHaveNames) {
     EXPECT_EQ(arbiter({"perft", "--depth", "1", "proxy/loops-and-replacement"}).status, 0);
     const Finished unknown = arbiter({"verify", "proxy/nothing"});
     EXPECT_EQ(unknown.status, 2);
-    EXPECT_THAT(unknown.errors, HasSubstr("proxy/nothing: cannot be opened"));
+    EXPECT_THAT(unknown.errors, HasSubstr("proxy/nothing: there is no such file, and no scenario of this name"));
     EXPECT_EQ(arbiter({"verify", "proxy/../proxy/scenarios/payment"}).status, 2) << "a name is no path";
 }
 
