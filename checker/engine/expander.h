@@ -372,8 +372,10 @@ private:
         if (events.size() > 0) inspection.tally.coverage.add(events);
         changed_ =
             open_.ask_step(game_, before, choice, after, events, [&](std::uint32_t property) { inspection.findings.note(property, here); });
-        if (options_.self_check) changed_ = kAllParts;
-        if (options_.self_check) check_kept(game_, after);
+        if (options_.self_check) {
+            changed_ = kAllParts;
+            check_kept(game_, after);
+        }
         return true;
     }
 

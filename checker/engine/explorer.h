@@ -114,10 +114,6 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     return exploration;
 }
 
-}  // namespace detail
-
-namespace detail {
-
 // A property that nothing is asked of would hold, and one of two with one name would hide the other.
 template <Game G>
 void check_properties(PropertyList<G> properties) {

@@ -30,7 +30,7 @@ inline constexpr const char* kTooEarly = "too early: ";
 inline constexpr const char* kNothingCameOfIt = "nothing comes of it: the audit goes on from the position before it";
 
 inline constexpr const char* kDecisionWentOn = "that the decision went on to the other player all the same is followed, too";
-inline constexpr const char* kDecisionWentBy = "that it used up its player's Action all the same is followed, too";
+inline constexpr const char* kDecisionWentBy = "that its player's decision went by with it all the same is followed, too";
 
 // Is the note of an entry one that says what came of it, as nothing did?
 inline bool tells_that_nothing_came(const std::string& note) {
