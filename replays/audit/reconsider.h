@@ -15,6 +15,7 @@
 
 #include "replays/audit/follow.h"
 #include "replays/audit/omitted.h"
+#include "replays/audit/other_card.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/search.h"
@@ -56,39 +57,6 @@ std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& place
     worlds.clear();
     for (Reached<D>& reached : second.legal.all()) worlds.push_back(std::move(reached.world));
     return worlds;
-}
-
-// An entry with one of the cards left open that it names.
-struct OtherCard {
-    Move move;
-    std::string_view key;                        // of the member that names it
-    std::shared_ptr<const JsonDocument> list{};  // the list that it stands in, as it is told then
-};
-
-// The same of every card that it names. Empty where something is left open already.
-inline std::vector<OtherCard> with_other_cards(const Move& move) {
-    std::vector<OtherCard> all;
-    if (move.open) return all;
-    const auto leave_open = [&](std::size_t member) -> OtherCard& {
-        OtherCard& other = all.emplace_back(OtherCard{move, move.given[member].operand->key});
-        other.move.given[member].open = other.move.open = true;
-        return other;
-    };
-    for (std::size_t member = 0; member < move.given.size(); ++member) {
-        const Given& given = move.given[member];
-        const Form& form = *given.operand->form;
-        if (given.operand->need == Operand::Need::claim) continue;
-        if (form.shape == Form::Shape::card) leave_open(member);
-        if (form.shape != Form::Shape::list || form.of->shape != Form::Shape::card) continue;
-        for (std::size_t element = 0; element < given.view.json().size(); ++element) {
-            JsonDocument list{"", 0, given.view.json()};
-            list.root[element] = "?";
-            OtherCard& other = leave_open(member);
-            other.list = std::make_shared<const JsonDocument>(std::move(list));
-            other.move.given[member].view = JsonView(*other.list);
-        }
-    }
-    return all;
 }
 
 // Does a play that cannot be made hand the decision on in this game?
