@@ -54,6 +54,16 @@ std::string unknown_argument(const CLI::App& app, const std::string& argument) {
     return what + argument.substr(0, 60) + "'" + suggestion(argument, known);
 }
 
+// CLI11 says of a missing value "1 required UINT missing", and of one too many how many "At Most" it asked for.
+std::string told(const CLI::ParseError& error) {
+    const std::string said = error.what();
+    const auto name_before = [&said](std::string_view words) { return said.substr(0, said.find(words)); };
+    constexpr std::string_view kMissing = ": 1 required ", kTooMany = ": At Most 1 required but received ";
+    if (said.ends_with(" missing") && name_before(kMissing) != said) return name_before(kMissing) + ": found nothing, expected a value";
+    if (name_before(kTooMany) != said) return name_before(kTooMany) + ": found more than once, expected once";
+    return said;
+}
+
 // For the scripts of `arbiter completion`.
 int answer_shell(const CLI::App& app, const std::vector<std::string>& words) {
     const Completion completion = complete(app, words);
@@ -116,7 +126,7 @@ int run(int count, char** arguments) {
         return write_result({}, std::string(version.what()) + "\n");
     } catch (const CLI::ParseError& error) {
         const auto chosen = app.get_subcommands();
-        return bad_usage(error.what(), chosen.empty() ? "" : chosen.front()->get_name());
+        return bad_usage(told(error), chosen.empty() ? "" : chosen.front()->get_name());
     }
     const auto chosen = app.get_subcommands();
     if (!chosen.empty()) {

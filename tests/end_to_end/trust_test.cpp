@@ -71,7 +71,7 @@ TEST(Folders, TellEveryDocumentThatCannotBeJudged) {
                                       HasSubstr("blank.json: it holds nothing but blanks"), HasSubstr("list.json: it is no JSON object")));
         EXPECT_THAT(run.errors, AllOf(HasSubstr("unknown format \"arbiter-replai\"; did you mean \"arbiter-replay\"?"),
                                       HasSubstr("none.json: it has no \"format\""), HasSubstr("number.json: its \"format\" is no text"),
-                                      HasSubstr("damaged.jsonl.zst: damaged zstd data")));
+                                      HasSubstr("damaged.jsonl.zst: damaged zstd data after 0 bytes: ")));
         EXPECT_THAT(run.output, IsEmpty());
     }
 }

@@ -205,7 +205,9 @@ TEST(InputFile, RefusesDamagedZstd) {
     const std::string bytes = packed(std::string(5000, 'x') + "end");
     EXPECT_EQ(unpacking_refusal(bytes, 6000), "accepted");
     for (std::size_t size = 4; size < bytes.size(); ++size) EXPECT_NE(unpacking_refusal(bytes.substr(0, size), 6000), "accepted") << size;
-    EXPECT_THAT(unpacking_refusal(bytes + "garbage", 6000), HasSubstr("damaged zstd data"));
+    EXPECT_THAT(unpacking_refusal(bytes + "garbage", 6000),
+                HasSubstr("damaged zstd data after " + std::to_string(bytes.size()) + " bytes: "));
+    EXPECT_THAT(unpacking_refusal(bytes.substr(0, 9), 6000), HasSubstr("found the end of the file after 9 bytes, within a zstd frame"));
 }
 
 TEST(InputFile, RefusesWhatUnpacksToMoreThanTheLimit) {

@@ -27,6 +27,7 @@ struct ZstdUnpacker {
     std::unique_ptr<ZSTD_DStream, Free> stream{ZSTD_createDStream()};
     std::vector<char> block = std::vector<char>(std::size_t{1} << 16);
     bool within_frame = false;
+    std::size_t taken = 0;  // bytes of the file
 
     ZstdUnpacker() { ZSTD_DCtx_setParameter(stream.get(), ZSTD_d_windowLogMax, kWindowLog); }
 
@@ -40,8 +41,10 @@ struct ZstdUnpacker {
         if (ZSTD_getErrorCode(left) == ZSTD_error_frameParameter_windowTooLarge)
             throw InputError(file, "",
                              fmt::format("found zstd data with a window of more than {} MiB, which is the limit", (1 << kWindowLog) >> 20));
-        if (ZSTD_isError(left) != 0) throw InputError(file, "", fmt::format("damaged zstd data: {}", ZSTD_getErrorName(left)));
+        if (ZSTD_isError(left) != 0)
+            throw InputError(file, "", fmt::format("damaged zstd data after {} bytes: {}", taken, ZSTD_getErrorName(left)));
         within_frame = left != 0;
+        taken += in.pos;
         packed.remove_prefix(in.pos);
         return {block.data(), out.pos};
     }
@@ -56,8 +59,8 @@ constexpr std::size_t kMagicSize = 4;  // of zstd
     throw InputError(file, "", fmt::format("found more than {} bytes, which is the limit for this input", maximum_size));
 }
 
-[[noreturn]] void ends_within_frame(const std::string& file) {
-    throw InputError(file, "", "found the end of the file within a zstd frame");
+[[noreturn]] void ends_within_frame(const std::string& file, std::size_t size) {
+    throw InputError(file, "", fmt::format("found the end of the file after {} bytes, within a zstd frame", size));
 }
 
 // Appends as a string does, but never makes room for more than the limit: twice that much would count against what a look may take.
@@ -119,7 +122,7 @@ std::string_view InputStream::next_unpacked() {
         if (!packed_.empty()) continue;
         packed_ = next_raw();
         if (!packed_.empty()) continue;
-        if (unpacker_->within_frame) ends_within_frame(path_);
+        if (unpacker_->within_frame) ends_within_frame(path_, unpacker_->taken);
         return {};
     }
 }
@@ -204,7 +207,7 @@ std::string unpack_zstd(std::string_view bytes, const std::string& file, std::si
         text += some;
         if (some.empty() && bytes.empty()) break;
     }
-    if (unpacker.within_frame) ends_within_frame(file);
+    if (unpacker.within_frame) ends_within_frame(file, unpacker.taken);
     return text;
 }
 
