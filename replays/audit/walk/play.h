@@ -97,8 +97,11 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
     // One card more than an effect lets come: sooner that than an Action which nobody told, unless what follows shows it.
     const bool is_last_of_row = tells_draw(move.row) && what_is_overstepped(walk, judged, move, said.number).has_value();
-    const bool may_be_missing = !walk.replay.complete && !of_other &&
-                                (taken == Taken::Kind::after_omission || (!is_last_of_row && !told_next(walk, search, said.number)));
+    const auto tells_nothing_due = [&] {
+        return !told_next(walk, search, said.number) || shows_omission(walk, move, place, search, said.number);
+    };
+    const bool may_be_missing =
+        !walk.replay.complete && !of_other && (taken == Taken::Kind::after_omission || (!is_last_of_row && tells_nothing_due()));
     // Of an answer that another is asked for, plays that nobody told would excuse anything.
     const bool is_of_other = asks_other(walk.table, at, move) && taken != Taken::Kind::after_omission;
     if (may_be_missing && !is_of_other && go_on_after_omission(walk, move, place, search, said)) return;

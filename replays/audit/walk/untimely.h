@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "replays/audit/omitted.h"
+#include "replays/audit/walk/claims.h"
 #include "replays/audit/walk/refusals.h"
 #include "replays/audit/walk/steps.h"
 
@@ -40,6 +41,50 @@ std::optional<MissingPasses<D>> letting_go_before(Walk<D>& walk, const Move& mov
                                                   std::size_t entry) {
     return after_untold_passes(walk.table, search.dead_ends,
                                [&](std::span<const World<D>> worlds) { return search_for(walk, move, place, entry, worlds); });
+}
+
+inline constexpr std::size_t kMostEntriesAhead = 8;  // looked at behind one that comes too early
+
+// The worlds behind the entry with this index, a play or a mark, from these on; empty: it is not legal there, or a claim of it is false.
+template <class D>
+std::vector<World<D>> worlds_behind(Walk<D>& walk, const std::vector<World<D>>& worlds, std::size_t index) {
+    const Place& place = walk.places.places[index];
+    const std::optional<Move> move = move_of_play(walk, index);
+    Search<D> search = move ? search_for(walk, *move, place, index + 1, worlds)
+                            : Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(worlds);
+    std::vector<World<D>> behind;
+    for (auto* found : {&search.legal, &search.doubtful})
+        for (Reached<D>& reached : found->all())
+            if (may_be_claimed(walk, index + 1, reached.world)) behind.push_back(std::move(reached.world));
+    return behind;
+}
+
+// Are these entries legal one after another, the first of them from these worlds on, with all that is claimed of them?
+template <class D>
+bool are_legal_from(Walk<D>& walk, std::vector<World<D>> worlds, std::span<const std::size_t> entries) {
+    for (std::size_t next = 0; next < entries.size() && !worlds.empty() && !walk.budget.is_used_up(); ++next)
+        worlds = worlds_behind(walk, worlds, entries[next]);
+    return !worlds.empty();
+}
+
+// What is due before the entry is told by the next one, or by none, as that tells a later decision: is it only so that all that follows is
+// legal, and not with the two told in the wrong order?
+template <class D>
+bool shows_omission(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
+    const auto is_play_or_mark = [&](std::size_t index) { return !walk.replay.moves[index].mark.empty() || move_of_play(walk, index); };
+    std::vector<std::size_t> ahead;
+    const std::size_t end = std::min(entry + kMostEntriesAhead, walk.replay.moves.size());
+    for (std::size_t next = entry; next < end && is_play_or_mark(next); ++next) ahead.push_back(next);
+    if (ahead.size() < 2) return false;
+    const Telling telling = walk.table.telling;
+    const auto missing = letting_go_before(walk, move, place, search, entry);
+    bool is_shown = missing && are_legal_from(walk, missing->after, ahead);
+    if (is_shown) {
+        ahead.insert(ahead.begin() + 1, entry - 1);
+        is_shown = !are_legal_from(walk, walk.worlds, ahead);
+    }
+    walk.table.telling = telling;
+    return is_shown;
 }
 
 // Do both entries tell of the same player what is decided once, at the same time as others decide it?
@@ -78,8 +123,6 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
         return;
     }
 }
-
-inline constexpr std::size_t kMostEntriesAhead = 8;  // looked at for one that comes too early
 
 // Would the entry be legal once what the next entries tell has happened: in this turn, or in the one that the very next of them begins?
 template <class D>
