@@ -11,6 +11,7 @@
 #include "replays/audit/header.h"
 #include "replays/audit/walk/accounts.h"
 #include "replays/audit/walk/beside_play.h"
+#include "replays/audit/walk/claims_in_vain.h"
 #include "replays/audit/walk/plain.h"
 #include "replays/audit/walk/told_at_once.h"
 #include "replays/audit/walk/untold_play.h"

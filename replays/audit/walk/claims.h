@@ -41,18 +41,6 @@ bool leave_to_unknown_draw(const Walk<D>& walk, EntryReport& said) {
     return false;
 }
 
-// What is false as far as play is followed, and in every other account of it, may have come of an illegal play that cannot be made as it is
-// told, or to which the rules give no effect. Only what no account makes true is left so.
-template <class D>
-void leave_claim_to_play_in_vain(Walk<D>& walk, EntryReport& said) {
-    if (walk.in_vain == 0 || walk.in_vain == said.number || said.verdict != Verdict::wrong_result) return;
-    said.verdict = Verdict::undetermined;
-    const bool made = walk.report.entries[walk.in_vain - 1].effect_made;
-    said.problem = fmt::format("what is claimed may be what came of entry {}, which {}: {}", walk.in_vain,
-                               made ? "is illegal; as the rules carry it out" : "cannot be made as it is told; without it", said.problem);
-    std::erase_if(walk.report.false_claims, [&](const FalseClaim& claim) { return claim.after == said.number; });
-}
-
 // A mark of a later turn tells that everybody has let go of what is left of this one.
 template <class D>
 LettingGo letting_go_after(const Walk<D>& walk, std::size_t number) {

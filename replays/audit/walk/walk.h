@@ -82,6 +82,7 @@ struct FoundOut {
     BehindMark<D> behind;                    // the last ones
     LeftToFailed left;                       // the last one
     std::size_t in_vain = 0;                 // the number of the last illegal play of which nobody can say what came of it
+    std::vector<FalseClaim> left_to_play;    // what was claimed and may have come of such plays, as it was told first
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
