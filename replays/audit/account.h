@@ -140,6 +140,9 @@ namespace arbiter::audit {
 //   left_out_member        how the only members end of which that is so, where a target is missing; else it is so of all
 //   lacks_whom(position, move)
 //                          does such an entry leave out which of several players it is for?
+// one whose entries may tell a later decision besides, in a record that is not complete
+//   interpret_with_later(game, names, position, move)
+//                          as D::interpret(), with that decision; nullopt: it tells none
 // one that checks plays to find out what an entry means
 //   interpret_and_check(game, names, position, move)
 //                          as D::interpret(): `meaning`, and how many of its choices, the first ones, were `checked` and are legal

@@ -289,6 +289,17 @@ void add_unpaid_row(const Table<D>& table, Attempt<D>& attempt) {
     if (attempt.unpaid) attempt.rows.push_back(attempt.meaning.choices);
 }
 
+// What the entry means in this position. In a complete record each decision is told by an entry of its own.
+template <class D>
+EntryChoices meaning_of(const Table<D>& table, const typename D::Position& position, const Move& move) {
+    if constexpr (requires { Account<D>::interpret_with_later(table.game, table.names, position, move); }) {
+        if (!table.replay.complete) {
+            if (auto meaning = Account<D>::interpret_with_later(table.game, table.names, position, move)) return std::move(*meaning);
+        }
+    }
+    return D::interpret(table.game, table.names, position, move);
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
@@ -299,7 +310,7 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
         return attempt;
     }
     try {
-        attempt.meaning = D::interpret(table.game, table.names, position, move);
+        attempt.meaning = meaning_of(table, position, move);
     } catch (const InputError& error) {
         attempt.error = error.what();
         return attempt;

@@ -140,7 +140,8 @@ constexpr MoveRow kRows[] = {
     row("trigger", ChoiceKind::pick_trigger, "trigger", kTrigger, "which of the waiting triggers is next"),
     row("skip-trigger", ChoiceKind::skip_trigger, "trigger", kSkipTrigger, "an optional trigger is left out").doing_nothing(),
     row("attack", ChoiceKind::attack, "combat", kAttackOperands,
-        "a body attacks; the body alone where the blocker is picked later, or by the defender"),
+        "a body attacks; the body alone where the blocker is picked later, or by the defender (told with it all the same in a record that "
+        "is not complete)"),
     row("no-attack", ChoiceKind::no_attack, "combat", kNoAttack, "a body does not attack").doing_nothing(),
     row("strike", ChoiceKind::strike, "combat", kStrike, "which body it strikes"),
     row("block", ChoiceKind::block, "combat", kBlock, "the blocker, where it is not picked with the attack"),

@@ -1,4 +1,5 @@
 // What entries of a record mean: their members, and the payment that belongs to a play (notation.h).
+#include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/moves.h"
 #include "model/proxy/words/notation_reader.h"
 
@@ -175,6 +176,13 @@ CheckedChoices interpret_and_check(const Game& game, const Names& names, const P
     CheckedChoices read{reader.read()};
     read.checked = reader.checked();
     return read;
+}
+
+std::optional<EntryChoices> interpret_with_later_pick(const Game& game, const Names& names, const Position& position, const Move& move) {
+    if (!pick_is_later(game.rules().readings) || move.row->word != "attack" || move.find("blocker") == nullptr) return std::nullopt;
+    EntryReader reader(game, names, position, move);
+    reader.take_later_pick_as_told();
+    return reader.read();
 }
 
 EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {

@@ -96,8 +96,18 @@ void EntryReader::attack() {
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
-    if (truth("unblocked") && pick_is_later(game_.rules().readings) && possible_) pick_nobody(attacker);
+    if (pick_is_later(game_.rules().readings) && possible_) {
+        if (truth("unblocked")) pick_nobody(attacker);
+        if (tells_later_pick_ && member("blocker")) pick_told(attacker, blocker);
+    }
     if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
+}
+
+// Does a trap lie anywhere?
+bool EntryReader::has_traps() const {
+    return std::any_of(position_.sides.begin(), position_.sides.end(), [&](const Side& side) {
+        return pile_size(side, Pile::traps, game_.kinds()) + pile_size(side, Pile::new_traps, game_.kinds()) > 0;
+    });
 }
 
 // The attack with what lies between it and the pick of a later moment, where nobody has a choice or uses it; empty where there is no pick.
@@ -123,10 +133,7 @@ std::vector<Choice> EntryReader::up_to_pick(Reference8 attacker, Position& after
 // Where somebody must be picked later, that nobody was is a part of what was played: who picks did not. A trap that lies there may change
 // who can block.
 void EntryReader::pick_nobody(Reference8 attacker) {
-    const auto has_traps = [&](const Side& side) {
-        return pile_size(side, Pile::traps, game_.kinds()) + pile_size(side, Pile::new_traps, game_.kinds()) > 0;
-    };
-    if (std::any_of(position_.sides.begin(), position_.sides.end(), has_traps)) return;
+    if (has_traps()) return;
     Position after;
     std::vector<Choice> row = up_to_pick(attacker, after);
     const Choice nobody = make_choice(after.decider, ChoiceKind::decline);
@@ -135,9 +142,34 @@ void EntryReader::pick_nobody(Reference8 attacker) {
     result_.choices = std::move(row);
 }
 
+// The blocker that is told with the attack is the one that is picked later. A trap that answers the attack before that may be told between.
+void EntryReader::pick_told(Reference8 attacker, Reference8 blocker) {
+    Position after;
+    std::vector<Choice> row = up_to_pick(attacker, after);
+    if (row.empty()) {
+        const Choice alone = make_choice(by_, ChoiceKind::attack, attacker.value, Reference8::none().value);
+        if (game_.check(position_, alone) != kNoClause) result_.choices.back() = alone;
+        return;
+    }
+    if (row.size() > 1 && has_traps()) result_.other_rows.push_back({row.front()});
+    row.push_back(make_choice(after.decider, ChoiceKind::block, blocker.value));
+    result_.choices = std::move(row);
+}
+
+// Where somebody is picked after the attack, and was told with it, that is told once more.
+bool EntryReader::restates_pick() const {
+    if (!pick_is_later(game_.rules().readings) || position_.frame_count == 0 || result_.choices.empty()) return false;
+    const Frame& attack = position_.top();
+    return attack.type == FrameType::attack && attack.controller != by_ && attack.target.value == result_.choices.back().first;
+}
+
 void EntryReader::block() {
     choose_by_row();
     const bool asked = position_.awaiting == Awaiting::blocker && position_.decider == by_;
+    if (!asked && restates_pick()) {
+        result_.choices.clear();
+        return observe();
+    }
     if (asked || game_.rules().readings.combat_who_picks != CombatWhoPicks::attacker) return;
     rule_out(Clause::combat_attack_picks, "the attacking side picks the blocker");
 }

@@ -38,6 +38,9 @@ public:
     // So many of the choices that were read, the first ones, were found to be legal, one after another. Of others it is not known.
     std::size_t checked() const { return is_in_doubt() ? 0 : checked_; }
 
+    // An attack is told together with who is picked for it, also where that is decided later.
+    void take_later_pick_as_told() { tells_later_pick_ = true; }
+
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);
     void beside(const Operand& operand);
@@ -82,7 +85,10 @@ private:
     std::optional<Reference8> mark(std::string_view key);
     void attack();
     std::vector<Choice> up_to_pick(Reference8 attacker, Position& after) const;
+    bool has_traps() const;
     void pick_nobody(Reference8 attacker);
+    void pick_told(Reference8 attacker, Reference8 blocker);
+    bool restates_pick() const;
     void block();
     void no_attack();
     void put();
@@ -91,6 +97,7 @@ private:
     void look();
 
     std::size_t checked_ = 0;
+    bool tells_later_pick_ = false;
 };
 
 }  // namespace arbiter::proxy

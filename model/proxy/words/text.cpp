@@ -37,7 +37,7 @@ struct Deed : ChoiceCase<Game> {
     }
     std::string picks() const {
         if (!Reference8{choice_.second}.is_none()) return " and picks " + other();
-        return game_.rules().readings.combat_who_picks == CombatWhoPicks::attacker ? ", unblocked" : "";
+        return pick_is_later(game_.rules().readings) ? "" : ", unblocked";
     }
     // What a payment drains, as far as the position awaits it.
     std::string pays() const {
