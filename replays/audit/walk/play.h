@@ -14,6 +14,7 @@
 #include "replays/audit/walk/behind_mark.h"
 #include "replays/audit/walk/doubtful.h"
 #include "replays/audit/walk/failed_duty.h"
+#include "replays/audit/walk/first_mark.h"
 #include "replays/audit/walk/marks.h"
 #include "replays/audit/walk/overstepped.h"
 #include "replays/audit/walk/untold.h"
@@ -162,6 +163,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
     Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
     const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
     const bool found = !search.legal.empty() || !search.doubtful.empty();
+    if (!found && !marks_turn) settle_first_turn(walk, move, place, said);
     if (!found && !marks_turn && is_unmarked(walk)) {
         if (const auto mark = mark_to_come(walk, said.number)) return refuse_before_mark(walk, move, place, *mark, said);
         take_as_marked(walk);

@@ -59,6 +59,12 @@ std::vector<World<D>> worlds_behind(Walk<D>& walk, const std::vector<World<D>>& 
     return behind;
 }
 
+// Can an entry, by its index, be looked at with those before it?
+template <class D>
+bool is_play_or_mark(const Walk<D>& walk, std::size_t index) {
+    return !walk.replay.moves[index].mark.empty() || move_of_play(walk, index);
+}
+
 // Are these entries legal one after another, the first of them from these worlds on, with all that is claimed of them?
 template <class D>
 bool are_legal_from(Walk<D>& walk, std::vector<World<D>> worlds, std::span<const std::size_t> entries) {
@@ -71,10 +77,9 @@ bool are_legal_from(Walk<D>& walk, std::vector<World<D>> worlds, std::span<const
 // legal, and not with the two told in the wrong order?
 template <class D>
 bool shows_omission(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
-    const auto is_play_or_mark = [&](std::size_t index) { return !walk.replay.moves[index].mark.empty() || move_of_play(walk, index); };
     std::vector<std::size_t> ahead;
     const std::size_t end = std::min(entry + kMostEntriesAhead, walk.replay.moves.size());
-    for (std::size_t next = entry; next < end && is_play_or_mark(next); ++next) ahead.push_back(next);
+    for (std::size_t next = entry; next < end && is_play_or_mark(walk, next); ++next) ahead.push_back(next);
     if (ahead.size() < 2) return false;
     const Telling telling = walk.table.telling;
     const auto missing = letting_go_before(walk, move, place, search, entry);
