@@ -62,6 +62,9 @@ namespace arbiter::audit {
 //   may_be_told(event)     may an entry tell this, wherever it stands before a player decides again? Or does it say what it was?
 //   take_told(names, position, move, doings)
 //                          takes out of what the rules have done (OwnDoings) what the move tells; false: not all that it tells was done
+// where the rules do something by themselves between a set position and its first decision,
+//   tell_way_to_first_decision(game, names, position, events)
+//                          all of it; of a position that is complete, nothing
 // where a play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is what forbids it such that it has?

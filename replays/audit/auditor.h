@@ -167,8 +167,20 @@ void finish(Walk<D>& walk) {
     }
 }
 
+// Entries may tell what the rules have done by themselves before the first decision of a set position.
+template <class D>
+void note_way_to_first_decision([[maybe_unused]] Walk<D>& walk) {
+    const auto& position = walk.start.setup.position;
+    if constexpr (requires { Account<D>::tell_way_to_first_decision(walk.game(), walk.names(), *position, walk.events); }) {
+        if (!position) return;
+        Account<D>::tell_way_to_first_decision(walk.game(), walk.names(), *position, walk.events);
+        walk.table.note_way_to_first_decision(walk.worlds.front(), walk.events);
+    }
+}
+
 template <class D>
 void begin_walk(Walk<D>& walk) {
+    note_way_to_first_decision(walk);
     if (!walk.replay.position) judge_decks(walk.start, walk.report);
     if constexpr (HasClock<D>) {
         walk.times.emplace(walk.replay, walk.start.setup.rules);

@@ -250,6 +250,14 @@ struct Table {
         world.unmarked = marks.turns;
     }
 
+    // Before the first decision the rules have done this by themselves.
+    void note_way_to_first_decision(World<D>& world, const Events& events) const {
+        const std::uint16_t turns = world.turns;
+        if constexpr (TellsDoings<D>) note_doings(world, events);
+        count_turns_and_draws(world, false, events);
+        world.turns = turns;
+    }
+
     // Appends the positions between the rules' own doings while this choice is made.
     void list_moments_of(const World<D>& world, Choice choice, std::vector<typename D::Position>& moments) const {
         if (makes_known(choice)) return;

@@ -5,6 +5,7 @@
 #include "model/lost_glitches/rules/forbidden_play.h"
 #include "model/lost_glitches/rules/moments.h"
 #include "model/lost_glitches/value/event_kinds.h"
+#include "model/lost_glitches/words/first_decision.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/lost_glitches/doings.h"
@@ -74,6 +75,10 @@ struct Account<lost_glitches::Definition> {
         {"an item of the stack or a trigger", "x", "the number chosen for X"},
         {"an item of the stack or a trigger", "is_item", "it can be named by entries"},
     };
+
+    static void tell_way_to_first_decision(const lost_glitches::Game& game, const Names& names, const JsonView& position, Events& events) {
+        lost_glitches::tell_way_to_first_decision(game, names, position, events);
+    }
 
     // A combat ends by passes, which records leave out: what may be done after it has to wait for them.
     static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }

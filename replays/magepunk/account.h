@@ -13,6 +13,7 @@
 #include "model/magepunk/rules/turn.h"
 #include "model/magepunk/value/event_kinds.h"
 #include "model/magepunk/value/facts.h"
+#include "model/magepunk/words/first_decision.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 
@@ -132,6 +133,10 @@ struct Account<magepunk::Definition> {
     }
 
     static std::string_view end_word(const magepunk::Position&) { return ""; }
+
+    static void tell_way_to_first_decision(const magepunk::Game& game, const Names& names, const JsonView& position, Events& events) {
+        magepunk::tell_way_to_first_decision(game, names, position, events);
+    }
 
     // A draw that was replaced with nobody asked, as there is one permanent that does it.
     static bool may_be_told(const Event& event) {

@@ -14,6 +14,7 @@
 #include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
 #include "model/proxy/value/facts.h"
+#include "model/proxy/words/first_decision.h"
 #include "model/proxy/words/notation.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
@@ -113,6 +114,10 @@ struct Account<proxy::Definition> {
     }
 
     static std::string_view end_word(const proxy::Position&) { return ""; }
+
+    static void tell_way_to_first_decision(const proxy::Game& game, const Names& names, const JsonView& position, Events& events) {
+        proxy::tell_way_to_first_decision(game, names, position, events);
+    }
 
     // The bottom of the deck is told before what is kept: that is missing first. Priority comes back when the others have had theirs.
     static bool has_to_wait(const proxy::Finding& finding) {
