@@ -183,11 +183,13 @@ private:
     template <class IsFound>
     bool has_other_outcome(std::size_t step, Verdict verdict, const IsFound& is_found) {
         const auto is_found_as = [&](Taken::Kind kind) { return is_found([&] { return with_other_outcome(step, kind); }); };
+        const std::size_t index = record_.past[step].index;
+        if (is_shown_by_next(index, record_.accounts.taken[index])) return is_found_as(Taken::Kind::made_after);
         if (verdict != Verdict::undetermined && is_found_as(Taken::Kind::played_after_pass)) return true;
         if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
-        const EntryReport& entry = record_.entries[record_.past[step].index];
+        const EntryReport& entry = record_.entries[index];
         if (entry.effect_made && !entry.came_to_nothing && is_found_as(Taken::Kind::taken_back)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if constexpr (requires { Account<D>::mistakes_cards; }) {
@@ -407,12 +409,18 @@ private:
     }
 
     // Is an entry illegal in the account as it is, or missing something before it, or is it a pass of which nobody can say whether one is
-    // missing before it?
+    // missing before it? One that was made too early, as the one behind it showed, may have been made just after that.
     bool is_in_question(std::size_t index) const {
-        if (record_.accounts.taken[index].kind != Taken::Kind::first) return false;
+        const Taken& taken = record_.accounts.taken[index];
         const Verdict verdict = record_.entries[index].verdict;
+        if (is_shown_by_next(index, taken)) return verdict == Verdict::illegal;
+        if (taken.kind != Taken::Kind::first) return false;
         if (verdict == Verdict::illegal || verdict == Verdict::omitted) return true;
         return verdict == Verdict::undetermined && record_.places.rows[index] != nullptr && record_.places.rows[index]->lets_go;
+    }
+
+    static bool is_shown_by_next(std::size_t index, const Taken& taken) {
+        return taken.kind == Taken::Kind::untimely && taken.because == index + 2;
     }
 
     // Is an entry behind this one illegal in the account as it is, before the one that failed?

@@ -83,9 +83,9 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     }
     walk.hangs_on_draws = hangs_on_told_draws(walk, move, judged, said.number);
     if (walk.accounts.undecided == said.number - 1 && walk.hangs_on_draws) return leave_to_told_draws(walk, move, said);
-    // Of an entry that was another player's nothing is missing before it.
+    // Of an entry that was another player's nothing is missing before it, nor of one that was made just after the next one.
     const Taken::Kind taken = walk.accounts.taken[said.number - 1].kind;
-    const bool of_other = taken == Taken::Kind::made_by_other;
+    const bool of_other = taken == Taken::Kind::made_by_other || taken == Taken::Kind::made_after;
     if (!of_other && go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
