@@ -15,6 +15,7 @@
 #include "model/proxy/value/event_kinds.h"
 #include "model/proxy/value/facts.h"
 #include "model/proxy/words/first_decision.h"
+#include "model/proxy/words/later_pick.h"
 #include "model/proxy/words/notation.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"

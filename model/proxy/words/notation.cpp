@@ -1,5 +1,6 @@
 // What entries of a record mean: their members, and the payment that belongs to a play (notation.h).
 #include "model/proxy/rules/inspect.h"
+#include "model/proxy/words/later_pick.h"
 #include "model/proxy/words/moves.h"
 #include "model/proxy/words/notation_reader.h"
 

@@ -2,7 +2,6 @@
 // may hold, are the table of moves (moves.h); docs/records/proxy-words.md tells them to people.
 #pragma once
 
-#include <optional>
 #include <span>
 
 #include "model/core/cards/names.h"
@@ -24,9 +23,6 @@ struct CheckedChoices {
     std::size_t checked = 0;
 };
 CheckedChoices interpret_and_check(const Game& game, const Names& names, const Position& position, const Move& move);
-
-// The same of an entry that tells two decisions at once: an attack and the blocker, where that one is picked later. nullopt: it is none.
-std::optional<EntryChoices> interpret_with_later_pick(const Game& game, const Names& names, const Position& position, const Move& move);
 
 // What the entry's "pay" means in a position that awaits this payment. As interpret(), for the payment alone.
 EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move);
