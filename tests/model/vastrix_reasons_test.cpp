@@ -54,6 +54,18 @@ const RefusedPlay kRefusedPlays[] = {
         "A": {"hand": ["6D"]}, "B": {"hand": ["7D"]}})",
      R"({"by": "A", "play": "show", "card": "6D"})",
      {"three.take: the play of 3C asks it of B"}},
+    // A black Ultra: 5S is scored, and 3S played for its effect.
+    {R"({"stack": [{"mode": "three-discard", "by": "A", "cards": ["5S", "3S", "QC"]}], "A": {"hand": ["6D"]}, "B": {"hand": ["7D"]}})",
+     R"({"by": "A", "play": "discard", "card": "6D"})",
+     {"three.discard: the play of 3S asks it of B"}},
+    // What may be done or left is not asked in a window, and nobody has to respond.
+    {R"({"stack": [{"mode": "three-raid", "by": "A", "cards": ["3C"]}], "A": {"hand": ["6D"]}, "B": {"hand": ["7D"]}})",
+     R"({"by": "B", "play": "decline"})",
+     {"priority.repeat: now B responds or passes"}},
+    // Nothing is on the stack that is to resolve first.
+    {R"({"awaiting": "swap", "phase": "start", "active": "A", "decider": "A", "A": {"hand": ["KD"]}, "swap_bar": {"down": ["8S"]}})",
+     R"({"by": "A", "play": "play", "mode": "anchor", "card": "KD"})",
+     {"swap.fd-timing: now A makes a Face-Down Swap or declines"}},
     {R"({"stack": [{"mode": "three-raid", "by": "A", "cards": ["3C"], "shield": 1}], "B": {"hand": ["AD"]}})",
      R"({"by": "B", "play": "play", "mode": "ace-counter", "card": "AD", "target": "3C"})",
      {"shield.base-ace: A controlled more untapped Queens in ER than B when the play was declared"}},

@@ -17,7 +17,7 @@ namespace arbiter::testing {
 namespace {
 
 constexpr std::uint64_t kLeastIllegalChoices = 100'000;
-constexpr std::size_t kChoicesOfAPosition = 350;  // so many of the universe of one position, evenly spread
+constexpr std::size_t kChoicesOfAPosition = 500;  // so many of the universe of one position, evenly spread
 constexpr int kStepsBetween = 5;                  // positions of a game that are looked at
 
 // What has been judged, for the whole test.

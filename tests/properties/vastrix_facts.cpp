@@ -94,12 +94,21 @@ private:
             case Fact::wrong_type:
                 return p_.awaiting == Awaiting::immediate && kind_ == ChoiceKind::score;
             case Fact::duty:
-                return kind_ == ChoiceKind::decline && finding_.found == awaited;
+                return kind_ == ChoiceKind::no_mirror ? draw_pile_has_mirror() : kind_ == ChoiceKind::decline && finding_.found == awaited;
             case Fact::withdrawn:
                 return game_.rules().waived(finding_.clause);
             default:
                 return false;
         }
+    }
+
+    // Mirror Me: are more cards of the shown card's rank unseen than face-down cards of the pools that nobody has seen?
+    bool draw_pile_has_mirror() const {
+        if (p_.scored >= kCards || p_.unnamed.draw != 0) return false;
+        int mirrors = 0;
+        for (Card card = 0; card < kCards; ++card)
+            mirrors += card != p_.scored && rank_of(card) == rank_of(p_.scored) && contains(p_.unknown, card) ? 1 : 0;
+        return mirrors > p_.draft.down[0] + p_.draft.down[1] - count_of(p_.aside);
     }
 
     int others_in_hand() const {
@@ -147,7 +156,9 @@ private:
         const bool shows = one.mode == Mode::three_raid || one.mode == Mode::three_enhanced || one.mode == Mode::super_three_take ||
                            one.next_mode == Mode::super_three_take;
         if (kind_ == ChoiceKind::show) return shows;
-        const Rank rank = rank_of(one.cards[0]);
+        // A black Ultra is written with the card that is scored first, and plays its second one for effect.
+        const bool black = one.cards[2] != kNoCard && one.cards[3] == kNoCard && is_black(one.cards[0]);
+        const Rank rank = rank_of(one.cards[black ? 1 : 0]);
         const bool of_rank = rank == Rank::two || rank == Rank::three || rank == Rank::nine || rank == Rank::ten;
         return kind_ == ChoiceKind::discard && of_rank && !info_of(one.mode).counters && one.mode != Mode::nine_tap &&
                one.mode != Mode::goal_three && one.mode != Mode::goal_seven;

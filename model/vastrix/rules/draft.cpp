@@ -193,20 +193,11 @@ bool must_be_up(const Game& game, const Position& position, const Selection& sel
     return still <= needed || (reading == DeffyMysteryDuty::look_ahead && up - others < needed);
 }
 
-}  // namespace
-
-DownRefusal refusal_of_down(const Game& game, const Position& position, const Selection& selection, int pool) {
+// What is said of the face-down cards of a player together.
+DownRefusal refusal_of_number(const Game& game, const Position& position, const Selection& selection) {
     const Settings& settings = game.rules().settings;
     const auto waived = [&](Clause clause) { return game.rules().waived(clause); };
-    const SubMode mode = sub_mode_of(game.rules(), position.seats);
-    if (position.draft.down[static_cast<std::size_t>(pool)] == 0) return {Clause::deffy_pool_facing, GameFact::none_face_down};
-    if (mode == SubMode::icu) return {};
-    const bool both_lifted =
-        mode == SubMode::mystery && game.rules().readings.deffy_mystery_first_pick == DeffyMysteryFirstPick::both_lifted;
-    if (settings.deffy_first_pick_face_up && !both_lifted && !waived(Clause::deffy_face_down_first_pick) &&
-        is_first(game, position, selection))
-        return {Clause::deffy_face_down_first_pick, GameFact::first_selection};
-    if (mode == SubMode::mystery) {
+    if (sub_mode_of(game.rules(), position.seats) == SubMode::mystery) {
         const bool bound = !waived(Clause::deffy_mystery_one_face_up) && must_be_up(game, position, selection);
         return bound ? DownRefusal{Clause::deffy_mystery_one_face_up, GameFact::face_up_due} : DownRefusal{};
     }
@@ -217,10 +208,25 @@ DownRefusal refusal_of_down(const Game& game, const Position& position, const Se
     return {};
 }
 
+}  // namespace
+
+DownRefusals refusals_of_down(const Game& game, const Position& position, const Selection& selection, int pool) {
+    const SubMode mode = sub_mode_of(game.rules(), position.seats);
+    if (position.draft.down[static_cast<std::size_t>(pool)] == 0) return {{{Clause::deffy_pool_facing, GameFact::none_face_down}}};
+    if (mode == SubMode::icu) return {};
+    const bool both_lifted =
+        mode == SubMode::mystery && game.rules().readings.deffy_mystery_first_pick == DeffyMysteryFirstPick::both_lifted;
+    const bool first = game.rules().settings.deffy_first_pick_face_up && !both_lifted &&
+                       !game.rules().waived(Clause::deffy_face_down_first_pick) && is_first(game, position, selection);
+    const DownRefusal of_number = refusal_of_number(game, position, selection);
+    if (!first) return {of_number};
+    return {{{Clause::deffy_face_down_first_pick, GameFact::first_selection}, of_number}};
+}
+
 bool has_option(const Game& game, const Position& position, const Selection& selection) {
     if (up_cards(game, position, selection) != 0 || has_unnamed_up(position)) return true;
     for (int pool = 0; pool < 2; ++pool)
-        if (selection.reaches(pool) && refusal_of_down(game, position, selection, pool).clause == Clause::none) return true;
+        if (selection.reaches(pool) && refusals_of_down(game, position, selection, pool)[0].clause == Clause::none) return true;
     return false;
 }
 

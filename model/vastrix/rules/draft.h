@@ -2,6 +2,7 @@
 // Internal to model/vastrix.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -56,13 +57,15 @@ int pool_of(const Game& game, const Position& position, Card card);
 // Face-up cards that the selection may take.
 Cards up_cards(const Game& game, const Position& position, const Selection& selection);
 bool has_unnamed_up(const Position& position);
-// The clause that keeps the selection from a face-down card of this pool, with the numbers that show it; Clause::none: nothing does.
+// A clause that keeps the selection from a face-down card of this pool, with the numbers that show it.
 struct DownRefusal {
     Clause clause = Clause::none;
     FactId fact{};
     int found = 0, expected = 0;
 };
-DownRefusal refusal_of_down(const Game& game, const Position& position, const Selection& selection, int pool);
+// All that do: that of the first card, and what is said of all of them. Clause::none: no further one.
+using DownRefusals = std::array<DownRefusal, 2>;
+DownRefusals refusals_of_down(const Game& game, const Position& position, const Selection& selection, int pool);
 // Is there any card that the selection may take?
 bool has_option(const Game& game, const Position& position, const Selection& selection);
 

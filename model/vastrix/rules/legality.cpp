@@ -399,6 +399,11 @@ void Checker::check_decline() {
         bar(clause, Fact::decision_of_other, awaited);
         return;
     }
+    // Nothing that could be declined is asked, and who is not to play passes.
+    if (p_.awaiting == Awaiting::window) {
+        bar(clause, Fact::decision_of_other_kind, awaited);
+        return;
+    }
     const Mode mode = p_.current.mode;
     switch (p_.awaiting) {
         case Awaiting::swap:
@@ -512,16 +517,16 @@ void Checker::check_plain(ChoiceKind kind) {
     }
 }
 
-// Where no Mini-Turn can be granted nothing is asked, so that the entry comes when 10H has resolved.
+// Where no Mini-Turn can be granted nothing is asked, so that the entry comes when 10H has resolved: one grant too many, and at a time when
+// no 10H resolves.
 void Checker::check_grant() {
     if (!p_.has_teams()) {
         bar(Clause::multiplayer_teams_only_four, GameFact::no_ally);
         return;
     }
     if (p_.awaiting != Awaiting::hearts && !may_grant(game_, p_, actor_) && rules_.settings.multiplayer_ten_hearts_grant > 0) {
-        bar(Clause::multiplayer_ten_hearts_one_active, Fact::limit_reached, rules_.settings.multiplayer_grants_per_team,
-            rules_.settings.multiplayer_grants_per_team);
-        return;
+        const int most = rules_.settings.multiplayer_grants_per_team;
+        if (forbid(Clause::multiplayer_ten_hearts_one_active, Fact::limit_reached, most, most)) return;
     }
     if (is_decision(Awaiting::hearts, Clause::multiplayer_ten_hearts_choose)) lacks(Clause::multiplayer_ten_hearts_grant);
 }

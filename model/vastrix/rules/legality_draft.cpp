@@ -62,8 +62,8 @@ void Checker::check_selected(const Selection& selection) {
         return;
     }
     if (!face_down) return;
-    const DownRefusal refusal = refusal_of_down(game_, p_, selection, pool);
-    if (refusal.clause != Clause::none) bar(refusal.clause, refusal.fact, refusal.found, refusal.expected);
+    for (const DownRefusal& refusal : refusals_of_down(game_, p_, selection, pool))
+        if (refusal.clause != Clause::none && bar(refusal.clause, refusal.fact, refusal.found, refusal.expected)) return;
 }
 
 namespace {

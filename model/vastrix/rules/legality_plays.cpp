@@ -166,7 +166,7 @@ bool Checker::not_the_time(const ModeInfo& info) {
         if (when == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
         return bar(Clause::priority_alternate, Fact::decision_of_other, awaited);
     }
-    return bar(p_.decider == actor_ ? Clause::priority_repeat : clause_of_turn(),
+    return bar(p_.decider == actor_ ? forbidding(clause_of_decision(p_)) : clause_of_turn(),
                p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other, awaited) ||
            true;
 }

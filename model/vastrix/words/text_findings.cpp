@@ -7,6 +7,7 @@
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/legality_checker.h"
+#include "model/vastrix/rules/source.h"
 #include "model/vastrix/value/facts.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
@@ -162,6 +163,12 @@ std::string not_offered_words(const Game& game, const Names& names, const Positi
     }
     if (position.awaiting == Awaiting::lucky) return card_words(position.scored) + " is the card just drawn";
     return fmt::format("{} cannot be named here{}", card_words(card), where_it_lies(names, position, card));
+}
+
+// Of a play on the stack the card whose text asks something of a player: of a black Ultra that is not the one that it is known by.
+std::string asking_card(const Position& position, Card main) {
+    const int place = position.place_of_item(main);
+    return card_words(place < 0 ? main : subject_of(position.item(place)));
 }
 
 // A scuttle that fails by the ranks, whatever the suits.
@@ -397,7 +404,8 @@ std::string finding_fact(const Game& game, const Names& names, const Position& p
         case GameFact::too_many_traps:
             return fmt::format("a player would have {}, and may have {}", count_words(finding.found, "Trap", "Traps"), finding.expected);
         case GameFact::asked_of_other:
-            return fmt::format("the play of {} asks it of {}", card(), decider_words(names, static_cast<Player>(finding.expected)));
+            return fmt::format("the play of {} asks it of {}", asking_card(position, static_cast<Card>(finding.found)),
+                               decider_words(names, static_cast<Player>(finding.expected)));
         case GameFact::no_eight:
             return fmt::format("no 8 that {} has played lets a card be scuttled now", decider_words(names, choice.actor));
         case GameFact::effect_done:
