@@ -12,10 +12,12 @@
 namespace arbiter::vastrix {
 namespace {
 
-std::string board_of(const char* text) {
+const std::vector<std::string> kLongNames = {"Wilhelmina of the Northern Reading Room", "Bartholomew from the Table beside the Window"};
+
+std::string board_of(const char* text, const std::vector<std::string>& players = kLongNames) {
     const JsonDocument document = parse_json(text, "position");
     GameSetup setup;
-    setup.players = {"Wilhelmina of the Northern Reading Room", "Bartholomew from the Table beside the Window"};
+    setup.players = players;
     setup.position.emplace(document);
     const BuiltGame built = Definition::build(setup);
     return position_text(built.game, built.names, built.game.initial());
@@ -54,6 +56,19 @@ TEST(VastrixBoard, StartsPlaysOnLinesOfTheirOwn) {
     EXPECT_THAT(board, ::testing::HasSubstr("\nstack KS against several cards"));
     EXPECT_THAT(board, ::testing::HasSubstr("\nstack the sacrifice of an Ace Anchor"));
     EXPECT_THAT(board, ::testing::HasSubstr("\nDP 0 cards; Exhaust Counter 2;"));
+}
+
+// Who plays it stands before what is done to the target, and the target is named once.
+TEST(VastrixBoard, SaysWhatAPlayDoesToItsTarget) {
+    const std::string board = board_of(R"({
+        "A": {"points": ["6D", "7C"], "aegis": ["6D"]},
+        "stack": [{"mode": "purge-scrap", "by": "B", "cards": ["AC"], "target": "6D"},
+                  {"mode": "three-under", "by": "A", "cards": ["3C"], "target": "7C"},
+                  {"mode": "nine-tap", "by": "B", "cards": ["9H"], "target": "7C"}]})",
+                                       {"Ann", "Ben"});
+    EXPECT_THAT(board, ::testing::HasSubstr("\nstack Purge by Ben (AC), scrapping 6D\n"));
+    EXPECT_THAT(board, ::testing::HasSubstr("\nstack 3 as an Instant by Ann (3C), 7C to the bottom\n"));
+    EXPECT_THAT(board, ::testing::HasSubstr("\nstack 9 as a Tap by Ben (9H) on 7C\n"));
 }
 
 }  // namespace

@@ -24,26 +24,37 @@ std::string cards_text(Cards cards, int unnamed) {
 
 namespace {
 
-// " on 6C", " against Ben", " for Cy".
+// What is said of a mode together with its target, where that is part of the sentence.
+struct ModeWithTarget {
+    Mode mode;
+    std::string_view before, after;
+};
+constexpr ModeWithTarget kWithTarget[] = {
+    {Mode::purge_scrap, "Purge, scrapping ", ""},
+    {Mode::purge_bounce, "Purge, bouncing ", ""},
+    {Mode::three_bounce, "3 with a bounce of ", ""},
+    {Mode::three_instant, "3 as an Instant, ", " to the top"},
+    {Mode::three_under, "3 as an Instant, ", " to the bottom"},
+    {Mode::ten_recovery, "10S as Exile Recovery of ", ""},
+    {Mode::ultra_mixed_take, "a mixed Ultra, taking ", " from Exile"},
+    {Mode::sudden_jokers, "Sudden Death by both Jokers, scrapping ", ""},
+    {Mode::sudden_four, "Sudden Death by four of a rank, scrapping ", ""},
+};
+
+// " against Ben", " for Cy".
 std::string directed_at(const Names& names, const Position& position, Choice choice) {
-    const Operands operands = Operands::of(choice.third);
-    std::string text;
-    if (operands.target != kNoCard) text += " on " + card_id(operands.target);
-    if (const Player affected = operands.affected_of(choice.actor, position.seats); affected != kNobody) {
-        const Mode mode = mode_of(choice);
-        text += (mode == Mode::marriage ? " with " : is_for_partner(mode) ? " for " : " against ") + decider_words(names, affected);
-    }
-    return text;
+    const Player affected = Operands::of(choice.third).affected_of(choice.actor, position.seats);
+    if (affected == kNobody) return {};
+    const Mode mode = mode_of(choice);
+    return (mode == Mode::marriage ? " with " : is_for_partner(mode) ? " for " : " against ") + decider_words(names, affected);
 }
 
 // "Super 8 on 6C", "Goal Shift by 3 against Ben"; of a Combo both tiers.
 std::string what_it_does(const Names& names, const Position& position, Choice choice) {
     const Operands operands = Operands::of(choice.third);
-    std::string text = std::string(info_of(mode_of(choice)).text) + directed_at(names, position, choice);
+    const std::string text = mode_words(mode_of(choice), operands.target) + directed_at(names, position, choice);
     if (operands.next_mode == Mode::none) return text;
-    text = fmt::format("a Combo of {} and {}", text, info_of(operands.next_mode).text);
-    if (operands.next_target != kNoCard) text += " on " + card_id(operands.next_target);
-    return text;
+    return fmt::format("a Combo of {} and {}", text, mode_words(operands.next_mode, operands.next_target));
 }
 
 std::string ally_words(const Names& names, const Position& position, Choice choice) {
@@ -74,12 +85,12 @@ std::string play_text(const Names& names, const Position& position, Choice choic
     if (operands.next_mode != Mode::none)
         return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
     const bool attaches = info.mode == Mode::jack_attach || info.mode == Mode::jack_spade_attach;
-    if (attaches && cards.size() == 1 && aim.starts_with(" on "))
-        return fmt::format("{} attaches {} to{}", who, cards.front(), aim.substr(3));
+    if (attaches && cards.size() == 1 && operands.target != kNoCard)
+        return fmt::format("{} attaches {} to {}{}", who, cards.front(), card_id(operands.target), aim);
+    const std::string mode = mode_words(info.mode, operands.target);
     if (info.tier == Tier::base && cards.size() == kCardsOfUltra)
-        return fmt::format("{} plays {} as a black Ultra, {} {}{}", who, joined(cards), cards[1], said_after(operands.cards[0], info.text),
-                           aim);
-    return fmt::format("{} plays {} {}{}", who, joined(cards), said_after(choice.second, info.text), aim);
+        return fmt::format("{} plays {} as a black Ultra, {} {}{}", who, joined(cards), cards[1], said_after(operands.cards[0], mode), aim);
+    return fmt::format("{} plays {} {}{}", who, joined(cards), said_after(choice.second, mode), aim);
 }
 
 // Whose ends are drawn from; nothing where nobody is asked.
@@ -94,6 +105,14 @@ bool accepts_draw(const Position& position) {
 }
 
 }  // namespace
+
+std::string mode_words(Mode mode, Card target) {
+    const std::string_view text = info_of(mode).text;
+    if (target == kNoCard) return std::string(text);
+    for (const ModeWithTarget& row : kWithTarget)
+        if (row.mode == mode) return fmt::format("{}{}{}", row.before, card_id(target), row.after);
+    return fmt::format("{} on {}", text, card_id(target));
+}
 
 std::string choice_text(const Game&, const Names& names, const Position& position, Choice choice) {
     const std::string who = decider_words(names, choice.actor);

@@ -92,15 +92,20 @@ std::string shield_text(const Names& names, const Position& position, const Item
     return text;
 }
 
+// Of a Trap, which is no mode of play, its name.
+std::string play_words(const Item& item) {
+    if (item.mode != Mode::trap) return mode_words(item.mode, item.target);
+    return "the Trap " + card_id(item.cards[0]) + (item.target == kNoCard ? "" : " on " + card_id(item.target));
+}
+
+// "9 as a Tap by Ben (9C) on 6C", "Purge by Ben (AC), scrapping 6C": who plays it stands before what is done to the target.
 std::string item_text(const Names& names, const Position& position, const Item& item) {
-    const std::string what = item.mode == Mode::trap ? "the Trap " + card_id(item.cards[0]) : std::string(info_of(item.mode).text);
-    std::string text = fmt::format("{} by {}", what, decider_words(names, item.player));
+    const std::string what = play_words(item);
+    const std::size_t end = std::min({what.size(), what.find(','), what.rfind(" on ")});
+    std::string text = fmt::format("{} by {}", what.substr(0, end), decider_words(names, item.player));
     if (item.on_stack() != 0) text += fmt::format(" ({})", cards_text(item.on_stack()));
-    if (item.target != kNoCard) text += " on " + card_id(item.target);
-    if (item.has_next_tier()) {
-        text += fmt::format(", then {}", info_of(item.next_mode).text);
-        if (item.next_target != kNoCard) text += " on " + card_id(item.next_target);
-    }
+    text += what.substr(end);
+    if (item.has_next_tier()) text += ", then " + mode_words(item.next_mode, item.next_target);
     if (item.affected != kNobody) text += (goes_to_ally(position, item) ? ", with " : ", against ") + decider_words(names, item.affected);
     return text + shield_text(names, position, item);
 }
