@@ -21,6 +21,8 @@ namespace arbiter::audit {
 //   claim_words            every word that a claim may use as a name, by what has it
 //   phase_word(position), window_word(position)
 //                          which of them it is; no window: empty
+//   phase_in_sentences(position)
+//                          what people call the phase, where they do not by the name that stands in columns
 //   turn_mark, phase_mark  words of moves that tell that a turn, or a phase, begins; empty if there are none
 //   any_order              words of moves that players make at the same time, so that records tell them in any order
 //   leaves_any_phase       may "leave" be told of a phase in which the rules ask nobody whether to leave it?
@@ -115,6 +117,8 @@ namespace arbiter::audit {
 //   awaits_answer(position), overstepped(position, choice)
 //                          does an effect await such an answer here? The finding of the clause about what was under way here, where it
 //                          asks for no such choice, or for no more of them; nullopt: there is none
+//   has_play_made(position)
+//                          is a play made here because an effect says so, which may ask for more behind it?
 //   make_overstepping(position, asked, choice)
 //                          makes it all the same, `asked` being what was asked for; false where it could not be
 // A game whose clauses of other kinds forbid what is not awaited may have

@@ -114,6 +114,10 @@ struct Account<vastrix::Definition> {
 
     static std::string page_of_other_words() { return vastrix::page_of_modes_and_deeds(); }
     static std::string_view phase_word(const vastrix::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
+    static std::string_view phase_in_sentences(const vastrix::Position& position) {
+        static constexpr std::string_view kNames[] = {"setup", "Start Phase", "Action Phase", "End Phase"};
+        return kNames[static_cast<std::size_t>(position.phase)];
+    }
     static std::string_view window_word(const vastrix::Position& position) {
         if (position.awaiting != vastrix::Awaiting::window) return "";
         return position.stack_count > 0 ? "response" : "free";
@@ -235,6 +239,12 @@ struct Account<vastrix::Definition> {
                                                Awaiting::vote,      Awaiting::call,   Awaiting::trap_order, Awaiting::placing,
                                                Awaiting::low_reveal};
         return position.seats > 0 && std::find(std::begin(kOthers), std::end(kOthers), position.awaiting) == std::end(kOthers);
+    }
+
+    // Of the cards that a 7 reveals, a 5 reaches, a 3 takes …
+    static bool has_play_made(const vastrix::Position& position) {
+        return position.awaiting == vastrix::Awaiting::immediate && position.owed_count > 0 &&
+               (position.owed[position.owed_count - 1u].how & (vastrix::Owed::noted | vastrix::Owed::drawn)) == 0;
     }
 
     // Does it await the like of this answer of another player?

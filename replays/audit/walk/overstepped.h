@@ -38,8 +38,15 @@ std::optional<typename D::Position> where_last_answered(Walk<D>& walk, std::size
     const auto& past = walk.past;
     if (number < 2 || past.size() < 2 || past.back().index != number - 1) return std::nullopt;
     std::size_t step = past.size() - 2;
+    if (past[step].index + 2 != number) return std::nullopt;
+    // A play that the effect has made stands between its answers.
+    if constexpr (requires(const typename D::Position& position) { Account<D>::has_play_made(position); }) {
+        const bool behind = step > 0 && past[step - 1].index + 1 == past[step].index;
+        const auto before = behind ? position_of_entry(walk, past[step]) : std::nullopt;
+        if (before && Account<D>::has_play_made(*before)) --step;
+    }
     const MoveRow* row = walk.places.rows[past[step].index];
-    if (past[step].index + 2 != number || row == nullptr) return std::nullopt;
+    if (row == nullptr) return std::nullopt;
     if (!tells_draw(row) && !Account<D>::comes_of_play(row->word)) return std::nullopt;
     const auto is_of_same = [&](std::size_t at) {
         return past[at].index + 1 == past[at + 1].index && tells_draw(walk.places.rows[past[at].index]);
