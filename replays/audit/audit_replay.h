@@ -33,7 +33,8 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
 template <class D>
 std::string page_of_accounts() {
     using Account = audit::Account<D>;
-    std::string page = page_of_marks_and_claims(Account::phase_words, Account::window_words, Account::claim_words);
+    std::string page = ConcedesByChoice<D> ? "" : page_of_concession();
+    page += page_of_marks_and_claims(Account::phase_words, Account::window_words, Account::claim_words);
     if constexpr (requires { Account::page_of_other_words(); }) return Account::page_of_other_words() + page;
     return page;
 }

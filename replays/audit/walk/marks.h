@@ -351,6 +351,16 @@ void prefer_left_before(const Walk<D>& walk, const Place& place, Search<D>& sear
     std::erase_if(all, [&](const Reached<D>& reached) { return !is_left_before(reached); });
 }
 
+// Is this one of several marks with no other entry between them, of which a later one tells that the turn under way began? Their order says
+// nothing then.
+template <class D>
+bool marks_turn_at_once(const Walk<D>& walk, std::size_t mark) {
+    const auto of_turn = mark_to_come(walk, mark + 1);
+    const auto is_mark = [](const Entry& entry) { return !entry.mark.empty(); };
+    const auto from = walk.replay.moves.begin() + static_cast<std::ptrdiff_t>(mark);
+    return of_turn && std::all_of(from, walk.replay.moves.begin() + static_cast<std::ptrdiff_t>(*of_turn), is_mark);
+}
+
 // A mark: from here on the record tells of a later phase, turn or window.
 template <class D>
 void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
@@ -365,9 +375,10 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
     Search<D> search = Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(walk.worlds);
     prefer_left_before(walk, place, search);
     if (search.legal.empty() && !place.turn && is_unmarked(walk)) {
+        const bool is_turn_told_with_it = marks_turn_at_once(walk, index);
         take_as_marked(walk);
         audit_mark(walk, index, said);
-        return tell_of_missing_mark(walk, said);
+        return is_turn_told_with_it ? void() : tell_of_missing_mark(walk, said);
     }
     if (search.legal.empty() && go_on_after_what_is_behind(walk, place, search, said)) {
         said.turn = walk.turn();

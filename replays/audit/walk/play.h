@@ -158,6 +158,23 @@ void accept_as_told(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
 }
 
 template <class D>
+void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said);
+
+// Does a player give the game up? That is done at any time.
+inline bool gives_up(const Move& move) {
+    return move.row->aside && move.author == AuthorOfWord::player;
+}
+
+// What is done at any time needs no turn that has begun, and says nothing of one: its mark may still come.
+template <class D>
+void audit_between_turns(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    const int turns = walk.worlds.front().turns;
+    take_as_marked(walk);
+    audit_play(walk, move, place, said);
+    for (World<D>& world : walk.worlds) world.unmarked = world.turns == turns;
+}
+
+template <class D>
 void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
     if (walk.accounts.taken[said.number - 1].is_illegal() && refuse_as_untimely(walk, move, place, said)) return;
     Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
@@ -165,6 +182,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
     const bool found = !search.legal.empty() || !search.doubtful.empty();
     if (!found && !marks_turn) settle_first_turn(walk, move, place, said);
     if (!found && !marks_turn && is_unmarked(walk)) {
+        if (gives_up(move)) return audit_between_turns(walk, move, place, said);
         if (const auto mark = mark_to_come(walk, said.number)) return refuse_before_mark(walk, move, place, *mark, said);
         take_as_marked(walk);
         audit_play(walk, move, place, said);
