@@ -16,12 +16,16 @@ std::string listed(std::span<const std::string_view> words) {
 }
 
 void add_marks(std::span<const std::string_view> phases, std::span<const std::string_view> windows, std::string& text) {
-    text += fmt::format("\n## Words of marks\n\nPhases: {}.\n", listed(phases));
+    text += fmt::format("\n## Words of marks\n\nPhases, in the order in which they come: {}.\n", listed(phases));
     text += windows.empty() ? "There are no windows that could be marked.\n"
                             : fmt::format("Windows, by what they come after: {}.\n", listed(windows));
 }
 
 }  // namespace
+
+std::string page_of_concession() {
+    return "\n## Giving up\n\n`{\"by\": \"B\", \"play\": \"concede\"}`, at any time: the game is over, and the others have won.\n";
+}
 
 std::string page_of_marks_and_claims(std::span<const std::string_view> phases, std::span<const std::string_view> windows,
                                      std::span<const ClaimWord> words) {
