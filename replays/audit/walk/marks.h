@@ -378,7 +378,8 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         const bool is_turn_told_with_it = marks_turn_at_once(walk, index);
         take_as_marked(walk);
         audit_mark(walk, index, said);
-        return is_turn_told_with_it ? void() : tell_of_missing_mark(walk, said);
+        if (!is_turn_told_with_it) tell_of_missing_mark(walk, said);
+        return;
     }
     if (search.legal.empty() && go_on_after_what_is_behind(walk, place, search, said)) {
         said.turn = walk.turn();
