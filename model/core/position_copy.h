@@ -16,7 +16,13 @@ concept HasCopy = requires(const G& game, const typename G::Position& from, type
 
 // The library's copy, where a compiler that knows the size would put one instruction: that is slow where both places lie alike in their
 // pages.
-[[gnu::noipa]] inline void copy_bytes(void* to, const void* from, std::size_t size) {
+#ifdef __clang__
+[[gnu::noinline]]
+#else
+[[gnu::noipa]]
+#endif
+inline void
+copy_bytes(void* to, const void* from, std::size_t size) {
     std::memcpy(to, from, size);
 }
 

@@ -14,7 +14,7 @@
 #include <sstream>
 
 #include "checker/certificate/check_certificate.h"
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "model/core/input/error.h"
 #include "model/core/input/schema.h"
 #include "replays/replay_writer.h"

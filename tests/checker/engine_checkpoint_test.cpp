@@ -15,7 +15,7 @@
 #include <string>
 #include <thread>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "model/core/input/error.h"
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <numeric>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "model/core/input/contradiction_error.h"
 #include "model/core/input/error.h"
 #include "tests/checker/graph_properties.h"
@@ -382,53 +382,26 @@ TEST(EngineExplorer, workers_agree_on_a_large_level) {
     }
 }
 
-// Behaves differently under different names, which its canonical form forgets: what is found cannot be played.
-class Unsymmetric : public GraphGame {
-public:
-    using GraphGame::GraphGame;
-    void list_choices(const Position& position, std::vector<Choice>& out) const {
-        GraphGame::list_choices(position, out);
-        if (position.twin == 1) out.clear();
-    }
-};
-
 TEST(EngineExplorer, a_symmetry_that_is_none_is_a_contradiction) {
     Graph graph = long_path(3);
     graph.twins = 2;
     graph.bad[2] = true;
-    const Property<Unsymmetric> property{"never.bad", Shape::state,
-                                         [](const Unsymmetric& game, const P& p) { return !game.graph().bad[p.node]; }};
-    EXPECT_THAT([&] { explore(Unsymmetric(graph), std::span(&property, 1)); },
+    graph.fault = GraphFault::plays_by_name;
+    EXPECT_THAT([&] { explore(GraphGame(graph), std::span(&kNeverBad, 1)); },
                 ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("cannot be reached again")));
 }
 
-class Disordered : public GraphGame {
-public:
-    using GraphGame::GraphGame;
-    void list_choices(const Position& position, std::vector<Choice>& out) const {
-        GraphGame::list_choices(position, out);
-        std::reverse(out.begin(), out.end());
-    }
-};
-
 TEST(EngineExplorer, self_check_finds_choices_out_of_order) {
-    EXPECT_THAT([&] { explore(Disordered(long_path(3)), {}, all_violations()); },
+    Graph graph = long_path(3);
+    graph.fault = GraphFault::lists_out_of_order;
+    EXPECT_THAT([&] { explore(GraphGame(graph), {}, all_violations()); },
                 ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("not in canonical order")));
 }
 
-// Stores no position but by whether its node is even.
-class Forgetful : public GraphGame {
-public:
-    using GraphGame::GraphGame;
-    std::size_t encode(const Position& position, std::uint8_t* out) const {
-        Position kept = position;
-        kept.node = static_cast<decltype(kept.node)>(position.node % 2);
-        return GraphGame::encode(kept, out);
-    }
-};
-
 TEST(EngineExplorer, self_check_finds_what_encode_leaves_out) {
-    EXPECT_THAT([&] { explore(Forgetful(long_path(5)), {}, all_violations()); },
+    Graph graph = long_path(5);
+    graph.fault = GraphFault::stores_parity;
+    EXPECT_THAT([&] { explore(GraphGame(graph), {}, all_violations()); },
                 ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("encode loses")));
 }
 

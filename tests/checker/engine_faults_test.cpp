@@ -11,7 +11,7 @@
 #include <new>
 #include <random>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "model/core/input/error.h"
 #include "tests/checker/random_graph.h"
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "checker/engine/perft.h"
 #include "checker/engine/random_numbers.h"
 #include "tests/checker/forced_graph.h"
@@ -66,10 +66,10 @@ std::uint32_t decisions_of(const ForcedGraph& game, const Play& play) {
     return decisions;
 }
 
-template <class G>
-void expect_stored_nodes() {
+void expect_stored_nodes(bool game_tells) {
     auto [graph, asides] = any_forced_graph();
-    const G game(std::move(graph), std::move(asides));
+    ForcedGraph game(std::move(graph), std::move(asides));
+    if (game_tells) game.tell_forced();
     const PlainReach reach(game);
     std::set<int> all;
     for (const auto& [node, decisions] : reach.decisions) all.insert(node);
@@ -78,18 +78,19 @@ void expect_stored_nodes() {
 }
 
 RC_GTEST_PROP(ForcedDecisions, are_not_stored_and_all_else_is, ()) {
-    expect_stored_nodes<ForcedGraph>();
+    expect_stored_nodes(false);
 }
 
 RC_GTEST_PROP(ForcedDecisions, are_told_by_the_game_where_it_can, ()) {
-    expect_stored_nodes<TellingGraph>();
+    expect_stored_nodes(true);
 }
 
 RC_GTEST_PROP(ForcedDecisions, change_no_verdict, ()) {
     auto [graph, asides] = any_forced_graph();
     if (*rc::gen::inRange(0, 4) == 0) graph.overfull = some_of(static_cast<int>(graph.successors.size()), 5);
     graph.overfull[0] = false;
-    const TellingGraph game(std::move(graph), std::move(asides));
+    ForcedGraph game(std::move(graph), std::move(asides));
+    game.tell_forced();
     const PlainReach reach(game);
     const Exploration full = explored(game, counting(true));
     const Exploration short_one = explored(game, counting(false));

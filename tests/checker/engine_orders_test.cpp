@@ -8,7 +8,9 @@
 #include <set>
 #include <string>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
+#include "checker/engine/random_numbers.h"
+#include "checker/engine/walk_swarm.h"
 #include "model/core/input/error.h"
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/forced_rows.h"
 #include "tests/checker/random_graph.h"
 
 namespace arbiter::test {
@@ -46,6 +46,17 @@ public:
         events.add({.clause = 999});
     }
 
+    // Says cheaply what is forced, where it is not undecided about it; otherwise it is undecided everywhere.
+    void tell_forced() { tells_forced_ = true; }
+    Forced forced_choice(const Position& position, Choice& choice) const {
+        if (!tells_forced_ || position.node % 3 == 0) return Forced::unknown;
+        std::vector<Choice> answers;
+        GraphGame::list_choices(position, answers);
+        if (answers.size() != 1) return Forced::no;
+        choice = answers.front();
+        return Forced::yes;
+    }
+
     // Is this node run through: one answer, and an aside at most that ends the game?
     bool is_passed(int node) const {
         const auto place = static_cast<std::size_t>(node);
@@ -63,24 +74,9 @@ public:
 
 private:
     std::vector<int> asides_;
+    bool tells_forced_ = false;
 };
-static_assert(Game<ForcedGraph> && HasAsides<ForcedGraph> && !CountsForced<ForcedGraph>);
-
-// The same, and it says cheaply what is forced where it is not undecided about it.
-class TellingGraph : public ForcedGraph {
-public:
-    using ForcedGraph::ForcedGraph;
-
-    Forced forced_choice(const Position& position, Choice& choice) const {
-        if (position.node % 3 == 0) return Forced::unknown;
-        std::vector<Choice> answers;
-        GraphGame::list_choices(position, answers);
-        if (answers.size() != 1) return Forced::no;
-        choice = answers.front();
-        return Forced::yes;
-    }
-};
-static_assert(HasForcedChoice<TellingGraph>);
+static_assert(Game<ForcedGraph> && HasAsides<ForcedGraph> && HasForcedChoice<ForcedGraph> && !CountsForced<ForcedGraph>);
 
 // Most nodes have one successor or two; a third of them an aside, mostly to an end.
 inline std::pair<Graph, std::vector<int>> any_forced_graph() {

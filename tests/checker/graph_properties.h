@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "tests/checker/random_graph.h"
 
 namespace arbiter::test {

@@ -197,7 +197,7 @@ TYPED_TEST(QuestionsOf, WordsSayWhatIsShown) {
                 if (shown.contains("active")) {
                     for (const auto& word : TypeParam::words().of_position) {
                         if (word.word == "active") {
-                            EXPECT_EQ(seat_letter(static_cast<Player>(word.read(built.game, position))), shown["active"]);
+                            EXPECT_EQ(Json(seat_letter(static_cast<Player>(word.read(built.game, position)))), shown["active"]);
                         }
                     }
                 }

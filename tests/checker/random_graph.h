@@ -11,17 +11,26 @@
 #include <utility>
 #include <vector>
 
-#include "checker/engine/explorer.h"
+#include "checker/engine/explore.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
 
 namespace arbiter::test {
 
+// What a game must not do, and the engine finds.
+enum class GraphFault : std::uint8_t {
+    none,
+    plays_by_name,       // under different names it behaves differently, which its canonical form forgets: what is found cannot be played
+    lists_out_of_order,  // choices from the last to the first
+    stores_parity,       // of a node only whether it is even
+};
+
 struct Graph {
     std::vector<std::vector<int>> successors;  // of each node, by choice
     std::vector<bool> over, bad, wanted, milestone, overfull;
     int twins = 1;
+    GraphFault fault = GraphFault::none;
 };
 
 // A node is met under one of several names (`twin`), which the canonical form forgets.
@@ -46,6 +55,8 @@ public:
         out.clear();
         if (is_over(position)) return;
         for (std::uint32_t i = 0; i < graph_.successors[position.node].size(); ++i) out.push_back({0, 1, 0, 0, i});
+        if (graph_.fault == GraphFault::lists_out_of_order) std::reverse(out.begin(), out.end());
+        if (graph_.fault == GraphFault::plays_by_name && position.twin == 1) out.clear();
     }
     ClauseId check(const Position& position, Choice choice) const {
         const bool listed =
@@ -60,7 +71,8 @@ public:
     }
     void canonicalise(Position& position) const { position.twin = 0; }
     // Lengths differ, so that places of all lengths lie side by side in the arena.
-    std::size_t encode(const Position& position, std::uint8_t* out) const {
+    std::size_t encode(Position position, std::uint8_t* out) const {
+        if (graph_.fault == GraphFault::stores_parity) position.node %= 2;
         const std::size_t length = 4 + position.node % 9u;
         std::memset(out, 0xA5, length);
         std::memcpy(out, &position, 4);

@@ -117,7 +117,7 @@ struct Content {
     std::string content;
     std::string because;
 
-    friend void PrintTo(const Content& content, std::ostream* out) { *out << content.command << ": " << content.because; }
+    friend void PrintTo(const Content& shown, std::ostream* out) { *out << shown.command << ": " << shown.because; }
 };
 
 class BadFile : public testing::TestWithParam<Content> {};

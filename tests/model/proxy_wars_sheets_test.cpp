@@ -28,22 +28,22 @@ TEST(ProxyWarsSheets, AreThoseOfTheRegister) {
     for (std::size_t index = 0; index < sheets_of_game().factions().size(); ++index) {
         const Json& printed = rulebook["sample_factions"][index];
         const Faction& faction = sheets_of_game()[index];
-        EXPECT_EQ(faction.id, printed["id"]);
+        EXPECT_EQ(Json(faction.id), printed["id"]);
         ASSERT_EQ(faction.tiles.size(), printed["tiles"].size());
         for (std::size_t place = 0; place < faction.tiles.size(); ++place) {
             const Json& tile = printed["tiles"][place];
             const Tile& read = faction.tiles[place];
-            EXPECT_EQ(read.id, tile["id"]);
-            EXPECT_EQ(read.name, tile["name"]);
+            EXPECT_EQ(Json(read.id), tile["id"]);
+            EXPECT_EQ(Json(read.name), tile["name"]);
             EXPECT_EQ(read.row, tile["row"]);
             EXPECT_EQ(read.column, tile["col"]);
             EXPECT_EQ(read.recruitment, tile["recruitment"]);
             EXPECT_EQ(read.attack, tile["attack"]);
             EXPECT_EQ(read.defence, tile["defence"]);
             EXPECT_EQ(read.points, tile["victory_points"]);
-            EXPECT_EQ(read.text, tile["action"]["text"]);
+            EXPECT_EQ(Json(read.text), tile["action"]["text"]);
             static constexpr std::string_view kKinds[] = {"none", "occupy", "disband", "turn"};
-            EXPECT_EQ(kKinds[static_cast<std::size_t>(read.action.kind)], tile["action"]["kind"]);
+            EXPECT_EQ(Json(kKinds[static_cast<std::size_t>(read.action.kind)]), tile["action"]["kind"]);
         }
     }
 }

@@ -43,11 +43,11 @@ TEST(Register, HoldsEveryClauseOfTheRulebook) {
     ASSERT_EQ(kClauseCount, clauses.size());
     for (std::size_t i = 0; i < clauses.size(); ++i) {
         const ClauseInfo& clause = kRegister.clauses[i + 1];
-        EXPECT_EQ(clause.id, clauses[i]["id"]);
-        EXPECT_EQ(clause.module, clauses[i]["module"]);
-        EXPECT_EQ(clause.section, clauses[i]["section"]);
-        EXPECT_EQ(clause.rule, clauses[i]["rule"]);
-        EXPECT_EQ(name_of(clause.kind), clauses[i]["kind"]);
+        EXPECT_EQ(Json(clause.id), clauses[i]["id"]);
+        EXPECT_EQ(Json(clause.module), clauses[i]["module"]);
+        EXPECT_EQ(Json(clause.section), clauses[i]["section"]);
+        EXPECT_EQ(Json(clause.rule), clauses[i]["rule"]);
+        EXPECT_EQ(Json(name_of(clause.kind)), clauses[i]["kind"]);
         EXPECT_EQ(clause_id(static_cast<Clause>(i + 1)), clause.id);
         EXPECT_EQ(clause_kind(static_cast<Clause>(i + 1)), clause.kind);
         EXPECT_EQ(find_clause(kRegister, clause.id), i + 1);
@@ -59,18 +59,18 @@ TEST(Register, HoldsEveryAmbiguityOfTheRulebook) {
     ASSERT_EQ(kRegister.ambiguities.size(), ambiguities.size());
     for (std::size_t i = 0; i < ambiguities.size(); ++i) {
         const AmbiguityInfo& ambiguity = kRegister.ambiguities[i];
-        EXPECT_EQ(ambiguity.id, ambiguities[i]["id"]);
-        EXPECT_EQ(ambiguity.question, ambiguities[i]["question"]);
-        EXPECT_EQ(ambiguity.why, ambiguities[i]["why"]);
-        EXPECT_EQ(ambiguity.differs_when, ambiguities[i]["differs_when"]);
+        EXPECT_EQ(Json(ambiguity.id), ambiguities[i]["id"]);
+        EXPECT_EQ(Json(ambiguity.question), ambiguities[i]["question"]);
+        EXPECT_EQ(Json(ambiguity.why), ambiguities[i]["why"]);
+        EXPECT_EQ(Json(ambiguity.differs_when), ambiguities[i]["differs_when"]);
         EXPECT_EQ(json_ids(ambiguity.clauses), ambiguities[i]["clauses"]);
         ASSERT_EQ(ambiguity.readings.size(), ambiguities[i]["readings"].size());
         for (std::size_t k = 0; k < ambiguity.readings.size(); ++k) {
-            EXPECT_EQ(ambiguity.readings[k].key, ambiguities[i]["readings"][k]["key"]);
-            EXPECT_EQ(ambiguity.readings[k].rule, ambiguities[i]["readings"][k]["rule"]);
+            EXPECT_EQ(Json(ambiguity.readings[k].key), ambiguities[i]["readings"][k]["key"]);
+            EXPECT_EQ(Json(ambiguity.readings[k].rule), ambiguities[i]["readings"][k]["rule"]);
             EXPECT_EQ(find_reading(ambiguity, ambiguity.readings[k].key), k);
         }
-        EXPECT_EQ(ambiguity.readings[ambiguity.default_reading].key, ambiguities[i]["default"]);
+        EXPECT_EQ(Json(ambiguity.readings[ambiguity.default_reading].key), ambiguities[i]["default"]);
         EXPECT_EQ(reading_at(Readings{}, i), ambiguity.default_reading) << ambiguity.id;
     }
 }
@@ -79,9 +79,9 @@ TEST(Register, HoldsEveryPropertyRulingAndSettingOfTheRulebook) {
     const Json book = rulebook();
     ASSERT_EQ(kRegister.properties.size(), book["properties"].size());
     for (std::size_t i = 0; i < kRegister.properties.size(); ++i) {
-        EXPECT_EQ(kRegister.properties[i].id, book["properties"][i]["id"]);
-        EXPECT_EQ(kRegister.properties[i].holds, book["properties"][i]["holds"]);
-        EXPECT_EQ(name_of(kRegister.properties[i].shape), book["properties"][i]["shape"]);
+        EXPECT_EQ(Json(kRegister.properties[i].id), book["properties"][i]["id"]);
+        EXPECT_EQ(Json(kRegister.properties[i].holds), book["properties"][i]["holds"]);
+        EXPECT_EQ(Json(name_of(kRegister.properties[i].shape)), book["properties"][i]["shape"]);
         EXPECT_EQ(json_ids(kRegister.properties[i].clauses), book["properties"][i]["clauses"]);
         EXPECT_EQ(property_id(static_cast<PropertyId>(i)), kRegister.properties[i].id);
     }
@@ -89,10 +89,10 @@ TEST(Register, HoldsEveryPropertyRulingAndSettingOfTheRulebook) {
     for (std::size_t i = 0; i < kRegister.rulings.size(); ++i) {
         const RulingInfo& ruling = kRegister.rulings[i];
         const Json& json = book["rulings"][i];
-        EXPECT_EQ(ruling.id, json["id"]);
-        EXPECT_EQ(ruling.given, json["given"]);
-        EXPECT_EQ(ruling.then, json["then"]);
-        EXPECT_EQ(name_of(ruling.verdict), json["verdict"]);
+        EXPECT_EQ(Json(ruling.id), json["id"]);
+        EXPECT_EQ(Json(ruling.given), json["given"]);
+        EXPECT_EQ(Json(ruling.then), json["then"]);
+        EXPECT_EQ(Json(name_of(ruling.verdict)), json["verdict"]);
         EXPECT_EQ(json_ids(ruling.because), json["because"]);
         EXPECT_EQ(ruling.readings.size(), json.contains("reading") ? json["reading"].size() : 0U);
         for (const ChosenReading& chosen : ruling.readings) {
@@ -102,8 +102,8 @@ TEST(Register, HoldsEveryPropertyRulingAndSettingOfTheRulebook) {
     }
     ASSERT_EQ(kRegister.settings.size(), book["settings"].size());
     for (std::size_t i = 0; i < kRegister.settings.size(); ++i) {
-        EXPECT_EQ(kRegister.settings[i].id, book["settings"][i]["id"]);
-        EXPECT_EQ(kRegister.settings[i].range, book["settings"][i]["range"]);
+        EXPECT_EQ(Json(kRegister.settings[i].id), book["settings"][i]["id"]);
+        EXPECT_EQ(Json(kRegister.settings[i].range), book["settings"][i]["range"]);
         EXPECT_EQ(Json::parse(kRegister.settings[i].default_text), book["settings"][i]["default"]);
     }
 }

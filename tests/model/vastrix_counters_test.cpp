@@ -224,7 +224,7 @@ INSTANTIATE_TEST_SUITE_P(EachMode, VastrixCounters, ::testing::ValuesIn(kShown),
 
 TEST(VastrixCountersTable, ShowsEveryModeOfTheRegister) {
     for (const auto& [id, counters_of_it] : counters_of_modes()) {
-        const bool shown = std::ranges::any_of(kShown, [&id = id](const Shown& row) { return row.mode == id; });
+        const bool shown = std::ranges::any_of(kShown, [&wanted = id](const Shown& row) { return row.mode == wanted; });
         EXPECT_TRUE(shown) << id;
     }
 }

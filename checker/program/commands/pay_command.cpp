@@ -21,7 +21,7 @@ struct PayRequest {
     Output output;
 };
 
-Json answer_json(const PayRequest& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
+[[maybe_unused]] Json answer_json(const PayRequest& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
     const Decision decision = answer.answer.decision;
     Json json = {{"cost", request.cost},
                  {"from", request.from},

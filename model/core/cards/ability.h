@@ -278,7 +278,7 @@ constexpr const Effect* constant_effect(const CardRules& rules, Operation operat
 }
 
 // Does the card replace this event?
-constexpr bool replaces(const CardRules& rules, AbilityEvent event) {
+constexpr bool replaces_event(const CardRules& rules, AbilityEvent event) {
     for (const Ability& ability : abilities_of(rules))
         if (ability.kind == AbilityKind::replacement && ability.event == event) return true;
     return false;

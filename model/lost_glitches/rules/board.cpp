@@ -56,7 +56,7 @@ void Step::return_to_hand(Reference8 creature, EventKind event, Clause clause) {
 
 // A replacement of its destruction.
 bool Step::returns_instead(Reference8 reference) const {
-    return game_.reads().any_replacement && replaces(game_.cards()[p_.creature(reference).kind], AbilityEvent::would_be_destroyed);
+    return game_.reads().any_replacement && replaces_event(game_.cards()[p_.creature(reference).kind], AbilityEvent::would_be_destroyed);
 }
 
 // These creatures are destroyed together: what waits for it is collected while all of them are still there.
@@ -118,7 +118,7 @@ Reference8 Step::taker_of(Player player) const {
     if (!game_.reads().any_replacement) return taker;
     const Creatures& creatures = p_.sides[player].creatures;
     for (const int slot : creatures.slots()) {
-        if (!replaces(game_.cards()[creatures[slot].kind], AbilityEvent::player_would_take_damage)) continue;
+        if (!replaces_event(game_.cards()[creatures[slot].kind], AbilityEvent::player_would_take_damage)) continue;
         if (taker.is_none() || creatures[slot].rank < p_.creature(taker).rank) taker = Reference8::creature(player, slot);
     }
     return taker;

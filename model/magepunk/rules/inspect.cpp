@@ -357,7 +357,7 @@ int only_pick(const Game& game, const Position& position) {
 // ---- replacements
 
 bool replaces_draw(const Game& game, const Permanent& permanent) {
-    return replaces(game.card(permanent.kind), AbilityEvent::would_draw_from_empty);
+    return replaces_event(game.card(permanent.kind), AbilityEvent::would_draw_from_empty);
 }
 
 int draw_replacements(const Game& game, const Position& position, Player player, Reference8* first) {
