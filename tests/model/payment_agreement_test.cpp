@@ -112,7 +112,7 @@ void expect_three_equal_opinions(const std::vector<int>& kinds, int most_symbols
     }
 }
 
-constexpr int kUsualMultisets = 30;
+constexpr int kUsualMultisets = 15;
 
 TEST(PaymentAgreement, TheBoundsAreAsStated) {
     EXPECT_EQ(costs_up_to(2).size(), 15U);
