@@ -14,6 +14,7 @@
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
 #include "tests/end_to_end/program.h"
+#include "tests/sanitized.h"
 
 namespace arbiter::end_to_end {
 namespace {
@@ -21,11 +22,7 @@ namespace {
 namespace files = std::filesystem;
 
 // Under a sanitizer the larger scenarios would take minutes: a build without one explores them.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::uint64_t kMostPositions = 3'000;
-#else
-constexpr std::uint64_t kMostPositions = 100'000'000;
-#endif
+constexpr std::uint64_t kMostPositions = test::kAddressSanitized ? 3'000 : 100'000'000;
 
 struct Explored {
     Json scenario;  // of the report

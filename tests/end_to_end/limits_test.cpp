@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/end_to_end/program.h"
+#include "tests/sanitized.h"
 
 namespace arbiter::end_to_end {
 namespace {
@@ -67,9 +68,7 @@ TEST(FilesThatMayNotGrow, AreTold) {
 
 // Two gigabytes of addresses: an answer, a bound or one line, and no abort.
 TEST(LittleMemory, EndsClearly) {
-#ifdef __SANITIZE_ADDRESS__
-    GTEST_SKIP() << "the address sanitizer needs more addresses than are left";
-#endif
+    if (test::kAddressSanitized) GTEST_SKIP() << "the address sanitizer needs more addresses than are left";
     const Folder folder;
     for (const int megabytes : {2048, 500, 250}) {
         for (const std::string& command :

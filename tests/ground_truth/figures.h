@@ -8,12 +8,11 @@
 
 #include "checker/engine/explorer.h"
 #include "model/core/game.h"
+#include "tests/sanitized.h"
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define ARBITER_SKIP_IF_SLOW() GTEST_SKIP() << "millions of positions take too long under a sanitizer; a release build runs this"
-#else
-#define ARBITER_SKIP_IF_SLOW() static_cast<void>(0)
-#endif
+#define ARBITER_SKIP_IF_SLOW()             \
+    if constexpr (test::kAddressSanitized) \
+    GTEST_SKIP() << "millions of positions take too long under a sanitizer; a release build runs this"
 
 namespace arbiter::ground_truth {
 
