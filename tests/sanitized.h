@@ -1,4 +1,4 @@
-// Whether tests run under a sanitizer, as gcc and clang each say it.
+// Whether the address sanitizer watches the tests, as gcc and clang each say it.
 #pragma once
 
 namespace arbiter::test {

@@ -5,7 +5,7 @@
 // sources: costs of up to 2 symbols, up to 3 sources. Fast decision and brute force, set by set of sources: costs of up to 4 symbols (70)
 // with up to 4 sources (495), both purposes; and costs of up to 3 symbols with up to 3 sources under all readings of neutral energy and
 // with needless drains allowed. Z3 is the slow one here, above all under sanitizers: a run asks it of the costs of a sample of the
-// multisets, of all of them with ARBITER_TRIALS=495. payment_random_test.cpp goes on to 10 sources.
+// multisets, of all of them with ARBITER_TRIALS=330. payment_random_test.cpp goes on to 10 sources.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -21,6 +21,7 @@ struct PayRequest {
     Output output;
 };
 
+// Not called in a program whose games have no costs.
 [[maybe_unused]] Json answer_json(const PayRequest& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
     const Decision decision = answer.answer.decision;
     Json json = {{"cost", request.cost},

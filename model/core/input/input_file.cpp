@@ -22,7 +22,7 @@ struct ZstdUnpacker {
     static constexpr int kWindowLog = 25;  // of the largest window that is unpacked, 32 MiB
 
     struct Free {
-        void operator()(ZSTD_DStream* unused) const { ZSTD_freeDStream(unused); }
+        void operator()(ZSTD_DStream* done) const { ZSTD_freeDStream(done); }
     };
     std::unique_ptr<ZSTD_DStream, Free> stream{ZSTD_createDStream()};
     std::vector<char> block = std::vector<char>(std::size_t{1} << 16);
