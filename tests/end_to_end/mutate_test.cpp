@@ -346,8 +346,9 @@ TEST(Mutate, WhatTheListsOfTheGamesNameIsNotKilled) {
         const std::string list = source("model/" + game + "/known_survivors.json");
         if (!std::filesystem::exists(list)) continue;
         std::vector<std::string> arguments{game, "--positions", "200", "--format", "json"};
+        const Json known = Json::parse(read_file(list));
         std::vector<std::string> changes;
-        for (const auto& [change, reason] : Json::parse(read_file(list))["survivors"].items()) changes.push_back(change);
+        for (const auto& [change, reason] : known["survivors"].items()) changes.push_back(change);
         changes = test::sample_of(changes, kUsual);
         for (const std::string& change : changes) arguments.insert(arguments.end(), {"--only", change});
         const auto mutants = mutants_of(mutate(arguments));
