@@ -54,12 +54,18 @@ void Checker::check_first_player() {
 
 void Checker::check_reveal() {
     if (no_card_of_seat()) return;
-    if (p_.awaiting != Awaiting::reveal || p_.owing != choice_.second) {
-        bar(Clause::draw_only, Fact::nothing_due);
-        return;
-    }
+    if (p_.awaiting != Awaiting::reveal || p_.owing != choice_.second) return no_reveal_due();
     if (p_.owed_move == TopMove::draw && lacks(Clause::draw_by_ability)) return;
     if (!may_be_revealed()) bar(clause_of_reveal(), Fact::not_in_zone);
+}
+
+void Checker::no_reveal_due() {
+    if (p_.turn == 1 && choice_.second == p_.active && rules_.settings.first_turn_draws == 0) {
+        bar(Clause::start_no_draw, GameFact::first_turn);
+        bar(Clause::draw_first_player, GameFact::first_turn);
+    } else {
+        bar(Clause::draw_only, Fact::nothing_due);
+    }
 }
 
 // The clause by which the card is due.

@@ -21,6 +21,7 @@ private:
     // legality.cpp: what kind of choice; chance, the clock, mulligans, passes, triggers, surrender
     void check_first_player();
     void check_reveal();
+    void no_reveal_due();
     Clause clause_of_reveal() const;
     void check_time_out();
     void check_mulligan(ChoiceKind kind);

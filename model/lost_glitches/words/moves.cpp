@@ -75,7 +75,9 @@ constexpr MoveRow kRows[] = {
     row("mulligan", ChoiceKind::send_back, "opening", kMulligan, "cards go back, and others are drawn for them").named("send-back"),
     row("keep-hand", ChoiceKind::keep_rest, "opening", kKeepHand, "the opening hand stays").named("keep-rest").doing_nothing(),
     row("mulligan", ChoiceKind::keep_rest, "opening").with(Role::exchange).doing_nothing().as_part(),
-    row("pass", ChoiceKind::pass, "play").letting_go(),
+    row("pass", ChoiceKind::pass, "play",
+        "two in a row: the stack takes effect from the top; in combat damage is dealt; else the turn ends")
+        .letting_go(),
     row("done", ChoiceKind::pass, "play", "no further cast in this action, where several can be one (action.bundle)"),
     row("summon", ChoiceKind::summon, "play", kSummon),
     row("cast", ChoiceKind::cast, "play", kCast, "a spell from hand, or the character spell"),
