@@ -22,7 +22,14 @@ struct Choice {
     std::uint8_t second = 0;
     std::uint32_t third = 0;
 
-    friend constexpr auto operator<=>(const Choice&, const Choice&) = default;
+    friend constexpr bool operator==(const Choice&, const Choice&) = default;
+    // Member by member, in one step: lists of choices are put in order at every position.
+    friend constexpr auto operator<=>(const Choice& left, const Choice& right) { return left.rank() <=> right.rank(); }
+
+private:
+    constexpr std::uint64_t rank() const {
+        return std::uint64_t{actor} << 56 | std::uint64_t{kind} << 48 | std::uint64_t{first} << 40 | std::uint64_t{second} << 32 | third;
+    }
 };
 
 static_assert(sizeof(Choice) == 8 && std::is_trivially_copyable_v<Choice>);

@@ -131,12 +131,6 @@ Placement Game::placed_by(const Position& position, Choice choice) const {
     return placed;
 }
 
-bool Game::passive_choice(const Position& position, Choice& out) const {
-    static thread_local std::vector<Choice> choices;
-    list_choices(position, choices);
-    return passive_choice_among(choices, out);
-}
-
 bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
     const auto does_least = [](Choice choice) {
         const ChoiceKind kind = kind_of(choice);

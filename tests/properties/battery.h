@@ -69,8 +69,20 @@ struct Battery {
     static std::string check_listing(const Game& game, const Position& position) {
         std::vector<Choice> choices;
         game.list_choices(position, choices);
-        const std::string wrong = Listing<typename UnderTest::Random>::why_wrong(game, position, choices);
+        std::string wrong = Listing<typename UnderTest::Random>::why_wrong(game, position, choices);
+        if (wrong.empty()) wrong = check_passive(game, position, choices);
         return wrong.empty() ? check_forced(game, position) : wrong;
+    }
+
+    // The choice that does least is the same with a list and without.
+    static std::string check_passive(const Game& game, const Position& position, const std::vector<Choice>& listed) {
+        if constexpr (HasPassiveChoiceAmong<Game>) {
+            Choice found, among;
+            const bool any = game.passive_choice(position, found), any_among = game.passive_choice_among(listed, among);
+            if (any != any_among || (any && found != among))
+                return fmt::format("{} is said to do least, and is {} among all that is legal", text_of(found), text_of(among));
+        }
+        return {};
     }
 
     // What the game says cheaply of a decision with one answer is what the list says.

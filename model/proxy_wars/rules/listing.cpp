@@ -43,6 +43,8 @@ public:
         return found_;
     }
     Choice first() const { return first_; }
+    // Where a fiefdom is placed: those of the first that can be, turned in the first way in which it can be.
+    void run_to_first_placements() { list_placements(true); }
 
 private:
     Lister(const Game& game, const Position& position, std::vector<Choice>* out, int limit)
@@ -109,11 +111,12 @@ private:
         propose(ChoiceKind::end_cut);
     }
 
-    void list_placements() {
+    void list_placements(bool first_alone = false) {
         CheckedTable table(p_);
         table_ = &table;
+        const auto enough = [&] { return done() || (first_alone && found_ > 0); };
         for (const TileIndex first : each(unplaced_fiefdoms(p_, actor_)))
-            for (int way = 0; way < Turned::kCount && !done(); ++way) list_placements_of(first, way);
+            for (int way = 0; way < Turned::kCount && !enough(); ++way) list_placements_of(first, way);
         table_ = nullptr;
     }
 
@@ -154,23 +157,26 @@ private:
         if (game_.rules().readings.turn_pass == TurnPass::yes) propose(ChoiceKind::pass);
     }
 
+    // Kind by kind in the order of choices: the first that is found is the first of all but tile actions.
     void list_options() {
-        const Player player = actor_;
-        const Tiles free = board_->placed & ~p_.occupied(), own = p_.agents[player];
-        const bool enemies_too = game_.rules().waived(Clause::move_own_agent);
-        if (p_.sides[player].reserve > 0)
+        const Tiles free = board_->placed & ~p_.occupied(), own = p_.agents[actor_];
+        if (p_.sides[actor_].reserve > 0)
             for (const TileIndex tile : each(candidates_to_recruit() & free)) propose(ChoiceKind::recruit, tile);
-        for (const TileIndex from : each(enemies_too ? p_.occupied() : own)) {
+        const bool enemies_too = game_.rules().waived(Clause::move_own_agent);
+        for (const TileIndex from : each(enemies_too ? p_.occupied() : own))
             for (const TileIndex to : each(candidates_to_reach(from) & free)) propose(ChoiceKind::move, from, to);
-            if (!contains(own, from)) continue;
+        for (const TileIndex from : each(own))
             for (const TileIndex to : each(candidates_to_attack(from) & p_.occupied())) propose(ChoiceKind::attack, from, to);
-            if (!contains(board_->by_option, from) || done()) continue;
-            any_way(game_, *board_, p_, player, from, [&](std::uint8_t second, std::uint32_t third) {
-                propose(ChoiceKind::use_action, from, second, third);
-                return done();
-            });
-            if (may_be_without_effect() && !has_effect(game_, *board_, p_, player, from)) propose(ChoiceKind::use_action, from);
-        }
+        for (const TileIndex from : each(own & board_->by_option)) list_actions(from);
+    }
+
+    void list_actions(TileIndex from) {
+        if (done()) return;
+        any_way(game_, *board_, p_, actor_, from, [&](std::uint8_t second, std::uint32_t third) {
+            propose(ChoiceKind::use_action, from, second, third);
+            return done();
+        });
+        if (may_be_without_effect() && !has_effect(game_, *board_, p_, actor_, from)) propose(ChoiceKind::use_action, from);
     }
 
     Tiles candidates_to_recruit() const {
@@ -255,6 +261,32 @@ Forced Game::forced_choice(const Position& position, Choice& choice) const {
     if (lister.run() != 1) return Forced::no;
     choice = lister.first();
     return Forced::yes;
+}
+
+bool Game::passive_choice(const Position& position, Choice& out) const {
+    if (is_over(position)) return false;
+    static thread_local std::vector<Choice> choices;
+    choices.clear();
+    const auto is_legal = [&](ChoiceKind kind) {
+        out = make_choice(position.decider, kind);
+        return check(position, out) == kNoClause;
+    };
+    // Most of what is awaited says so without a list of all.
+    if (position.awaiting == Awaiting::option) {
+        if (is_legal(ChoiceKind::end_turn) || is_legal(ChoiceKind::pass)) return true;
+        Lister lister(*this, position, 1);
+        const bool any = lister.run() > 0;
+        out = lister.first();
+        if (any && kind_of(out) != ChoiceKind::use_action) return true;
+        list_choices(position, choices);
+    } else if (position.awaiting == Awaiting::arrival && is_legal(ChoiceKind::decline_arrival)) {
+        return true;
+    } else if (position.awaiting == Awaiting::place) {
+        Lister(*this, position, choices).run_to_first_placements();
+    } else {
+        list_choices(position, choices);
+    }
+    return passive_choice_among(choices, out);
 }
 
 namespace {

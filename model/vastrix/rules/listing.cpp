@@ -545,7 +545,19 @@ Forced Game::forced_choice(const Position& position, Choice& choice) const {
     return Forced::yes;
 }
 
+namespace {
+
+// What does least where it can be done, each one choice alone.
+constexpr ChoiceKind kDoingLeast[] = {ChoiceKind::pass, ChoiceKind::decline, ChoiceKind::stop, ChoiceKind::idle, ChoiceKind::draw};
+
+}  // namespace
+
 bool Game::passive_choice(const Position& position, Choice& out) const {
+    if (is_over(position)) return false;
+    for (const ChoiceKind kind : kDoingLeast) {
+        out = make_choice(position.decider, kind);
+        if (check(position, out) == kNoClause) return true;
+    }
     static thread_local std::vector<Choice> choices;
     list_choices(position, choices);
     return passive_choice_among(choices, out);
@@ -553,7 +565,7 @@ bool Game::passive_choice(const Position& position, Choice& out) const {
 
 bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
     if (legal.empty()) return false;
-    for (const ChoiceKind kind : {ChoiceKind::pass, ChoiceKind::decline, ChoiceKind::stop, ChoiceKind::idle, ChoiceKind::draw}) {
+    for (const ChoiceKind kind : kDoingLeast) {
         const auto found = std::find_if(legal.begin(), legal.end(), [&](Choice choice) { return kind_of(choice) == kind; });
         if (found == legal.end()) continue;
         out = *found;
