@@ -1,5 +1,5 @@
-// A record that is taken literally is judged as by the search: over every record of the repository, whole, told as incomplete, and with
-// claims that are not true. Where words of legal entries are asked for, the audit takes no record literally.
+// A record that is taken literally is judged as by the search: over records of the repository, whole, told as incomplete, and with claims
+// that are not true. Where words of legal entries are asked for, the audit takes no record literally.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include "replays/report_json.h"
 #include "replays/start.h"
 #include "tests/replays/games_with_samples.h"
+#include "tests/sample.h"
 
 namespace arbiter {
 namespace {
@@ -20,12 +21,13 @@ template <class D>
 class LiteralAudits : public ::testing::Test {
 protected:
     static std::vector<std::string> files() {
+        constexpr int kUsual = 80;
         std::vector<std::string> files;
         for (const auto& file :
              std::filesystem::recursive_directory_iterator(ARBITER_SOURCE_DIR "/replays/samples/" + std::string(D::name)))
             if (file.path().extension() == ".json") files.push_back(file.path().string());
         std::sort(files.begin(), files.end());
-        return files;
+        return test::sample_of(files, kUsual);
     }
 
     // What a line of verdicts says of the record as a whole.
