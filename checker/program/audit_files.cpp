@@ -5,9 +5,9 @@
 
 #include <chrono>
 
-#include "checker/program/expected_clause.h"
+#include "checker/program/common/expected_clause.h"
+#include "checker/program/common/printed_cards.h"
 #include "checker/program/games/games.h"
-#include "checker/program/printed_cards.h"
 #include "checker/program/sample_decks.h"
 #include "model/core/input/json_view.h"
 #include "replays/replay_reader.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/bad_inputs.h"
+#include "checker/program/common/bad_inputs.h"
 #include "checker/program/coverage_report.h"
 #include "checker/program/project.h"
 #include "checker/reports/verification.h"

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "checker/program/counterexample_files.h"
+#include "checker/program/common/counterexample_files.h"
 #include "checker/program/coverage_report.h"
 #include "checker/program/games/games.h"
 #include "checker/program/games/verify_game.h"

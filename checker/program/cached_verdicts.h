@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "checker/program/audit_files.h"
-#include "checker/program/verdict_cache.h"
-#include "checker/program/verify_request.h"
+#include "checker/program/common/verdict_cache.h"
+#include "checker/program/common/verify_request.h"
 #include "checker/reports/verification.h"
 
 namespace arbiter::program {

@@ -6,8 +6,8 @@
 #include <span>
 
 #include "checker/program/card_names.h"
-#include "checker/program/command_line.h"
-#include "checker/program/entry_names.h"
+#include "checker/program/common/command_line.h"
+#include "checker/program/common/entry_names.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 

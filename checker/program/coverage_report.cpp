@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <span>
 
+#include "checker/program/common/output.h"
 #include "checker/program/games/games.h"
-#include "checker/program/output.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/required_coverage.h"
+#include "checker/program/common/required_coverage.h"
 #include "checker/reports/verification.h"
 #include "replays/audit_report.h"
 

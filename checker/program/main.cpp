@@ -9,14 +9,14 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/program/bad_inputs.h"
-#include "checker/program/command.h"
-#include "checker/program/command_line.h"
+#include "checker/program/common/bad_inputs.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/command_line.h"
+#include "checker/program/common/manual.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/terminal.h"
+#include "checker/program/common/version.h"
 #include "checker/program/completion.h"
-#include "checker/program/manual.h"
-#include "checker/program/output.h"
-#include "checker/program/terminal.h"
-#include "checker/program/version.h"
 #include "model/core/input/output_file.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/words/shown_width.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/required_coverage.h"
+#include "checker/program/common/required_coverage.h"
 #include "checker/scenario/scenario.h"
 #include "replays/replay.h"
 

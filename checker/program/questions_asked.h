@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/common/verify_request.h"
 #include "checker/program/games/ask_game.h"
-#include "checker/program/verify_request.h"
 #include "checker/questions/question.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario/scenario.h"

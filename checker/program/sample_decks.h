@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/expected_clause.h"
+#include "checker/program/common/expected_clause.h"
 #include "model/core/cards/deck_expectation.h"
 #include "model/core/definition.h"
 #include "model/core/input/json_view.h"

@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "checker/program/common/input_files.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
-#include "checker/program/input_files.h"
-#include "checker/program/output.h"
-#include "checker/program/project_note.h"
 #include "checker/reports/table.h"
 #include "model/core/input/document_format.h"
 

@@ -1,5 +1,5 @@
 // Signals: how often one has to come to end the program, and with what status.
-#include "checker/program/interruption.h"
+#include "checker/program/common/interruption.h"
 
 #include <gtest/gtest.h>
 

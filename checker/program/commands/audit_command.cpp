@@ -1,16 +1,16 @@
 // arbiter audit: judges recorded games play by play.
 #include <memory>
 
-#include "checker/program/audit_results.h"
-#include "checker/program/command.h"
-#include "checker/program/count_line.h"
-#include "checker/program/input_files.h"
-#include "checker/program/judged_record.h"
-#include "checker/program/option_values.h"
-#include "checker/program/ordered_work.h"
-#include "checker/program/output.h"
-#include "checker/program/project_note.h"
-#include "checker/program/terminal.h"
+#include "checker/program/common/audit_results.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/count_line.h"
+#include "checker/program/common/input_files.h"
+#include "checker/program/common/judged_record.h"
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/ordered_work.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
+#include "checker/program/common/terminal.h"
 #include "model/core/input/error.h"
 
 namespace arbiter::program {

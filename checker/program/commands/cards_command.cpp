@@ -5,11 +5,11 @@
 #include <cctype>
 #include <memory>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/printed_cards.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
-#include "checker/program/output.h"
-#include "checker/program/printed_cards.h"
-#include "checker/program/terminal.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/register/register_search.h"
 

@@ -6,13 +6,13 @@
 #include <optional>
 
 #include "checker/certificate/check_certificate.h"
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
-#include "checker/program/output.h"
 #include "checker/program/project.h"
-#include "checker/program/project_note.h"
-#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/chosen_properties.h"

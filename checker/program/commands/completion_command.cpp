@@ -1,9 +1,9 @@
 // arbiter completion: the script that makes a shell complete arbiter's commands, options and names.
 #include <memory>
 
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/output.h"
 #include "checker/program/completion.h"
-#include "checker/program/option_values.h"
-#include "checker/program/output.h"
 
 namespace arbiter::program {
 namespace {

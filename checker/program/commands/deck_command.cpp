@@ -3,13 +3,13 @@
 #include <map>
 #include <memory>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/input_files.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
-#include "checker/program/input_files.h"
-#include "checker/program/output.h"
 #include "checker/program/project.h"
-#include "checker/program/project_note.h"
-#include "checker/program/terminal.h"
 #include "model/core/input/json_view.h"
 
 namespace arbiter::program {

@@ -1,7 +1,7 @@
 // The command that compares two versions of the rules.
 #pragma once
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
 
 namespace arbiter::program {
 

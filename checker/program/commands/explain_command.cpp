@@ -4,12 +4,12 @@
 #include <memory>
 
 #include "checker/program/audit_files.h"
-#include "checker/program/command.h"
-#include "checker/program/option_values.h"
-#include "checker/program/output.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/project.h"
-#include "checker/program/project_note.h"
-#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"

@@ -8,10 +8,10 @@
 #include <memory>
 #include <utility>
 
-#include "checker/program/finding_folders.h"
+#include "checker/program/common/finding_folders.h"
+#include "checker/program/common/output.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
-#include "checker/program/output.h"
 #include "checker/program/project.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/self_contained_scenario.h"

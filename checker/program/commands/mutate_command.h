@@ -1,7 +1,7 @@
 // The command that changes the rules in every small way and sees who notices.
 #pragma once
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
 
 namespace arbiter::program {
 

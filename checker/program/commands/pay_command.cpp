@@ -2,11 +2,11 @@
 #include <concepts>
 #include <memory>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
-#include "checker/program/option_values.h"
-#include "checker/program/output.h"
-#include "checker/program/terminal.h"
 #include "model/core/energy/pay_question.h"
 #include "model/core/input/visible_text.h"
 

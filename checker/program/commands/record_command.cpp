@@ -4,13 +4,13 @@
 #include <memory>
 #include <optional>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
-#include "checker/program/option_values.h"
-#include "checker/program/output.h"
 #include "checker/program/project.h"
-#include "checker/program/project_note.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"

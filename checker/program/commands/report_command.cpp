@@ -1,10 +1,10 @@
 // arbiter report: puts the verdicts of many audits together.
 #include <memory>
 
-#include "checker/program/bad_inputs.h"
-#include "checker/program/command.h"
-#include "checker/program/output.h"
-#include "checker/program/terminal.h"
+#include "checker/program/common/bad_inputs.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/terminal.h"
 #include "checker/reports/merged_verdicts.h"
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"

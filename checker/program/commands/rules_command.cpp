@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "checker/program/card_names.h"
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/output.h"
+#include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
-#include "checker/program/output.h"
-#include "checker/program/terminal.h"
 #include "checker/questions/game_questions.h"
 #include "checker/questions/word_page.h"
 #include "model/core/input/suggestion.h"

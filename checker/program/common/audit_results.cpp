@@ -1,9 +1,9 @@
-#include "checker/program/audit_results.h"
+#include "checker/program/common/audit_results.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 #include "checker/reports/annotations.h"
 #include "checker/reports/audit.h"
 #include "checker/reports/html.h"

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/bad_inputs.h"
-#include "checker/program/command.h"
-#include "checker/program/judged_record.h"
-#include "checker/program/result_sink.h"
+#include "checker/program/common/bad_inputs.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/judged_record.h"
+#include "checker/program/common/result_sink.h"
 #include "replays/report_text.h"
 
 namespace arbiter::program {

@@ -1,10 +1,10 @@
 // Telling of inputs that cannot be answered.
-#include "checker/program/bad_inputs.h"
+#include "checker/program/common/bad_inputs.h"
 
 #include <new>
 #include <system_error>
 
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 #include "model/core/input/contradiction_error.h"
 #include "model/core/input/error_place.h"
 

@@ -1,5 +1,5 @@
 // Finding what changed since a revision.
-#include "checker/program/changed_since.h"
+#include "checker/program/common/changed_since.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "checker/mutate/touched_mutants.h"
-#include "checker/program/git.h"
+#include "checker/program/common/git.h"
 #include "checker/program/home.h"
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"

@@ -1,8 +1,8 @@
 // Options that every command has.
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
 
-#include "checker/program/option_values.h"
-#include "checker/program/terminal.h"
+#include "checker/program/common/option_values.h"
+#include "checker/program/common/terminal.h"
 
 namespace arbiter::program {
 

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <string>
 
-#include "checker/program/output_target.h"
+#include "checker/program/common/output_target.h"
 
 namespace arbiter::program {
 

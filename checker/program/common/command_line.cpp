@@ -1,5 +1,5 @@
 // The tree of commands.
-#include "checker/program/command_line.h"
+#include "checker/program/common/command_line.h"
 
 #include "checker/program/commands/diff_command.h"
 #include "checker/program/commands/fuzz_command.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
 
 namespace arbiter::program {
 

@@ -1,11 +1,11 @@
-#include "checker/program/count_line.h"
+#include "checker/program/common/count_line.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
 
-#include "checker/program/terminal.h"
+#include "checker/program/common/terminal.h"
 #include "checker/reports/table.h"
 
 namespace arbiter::program {

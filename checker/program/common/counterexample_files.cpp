@@ -1,5 +1,5 @@
 // Naming and writing counterexamples.
-#include "checker/program/counterexample_files.h"
+#include "checker/program/common/counterexample_files.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "checker/program/entry_names.h"
+#include "checker/program/common/entry_names.h"
 
 namespace arbiter::program {
 

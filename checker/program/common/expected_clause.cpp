@@ -1,5 +1,5 @@
 // Looking clauses up that a file expects.
-#include "checker/program/expected_clause.h"
+#include "checker/program/common/expected_clause.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Running git.
-#include "checker/program/git.h"
+#include "checker/program/common/git.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

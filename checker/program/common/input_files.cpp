@@ -1,5 +1,5 @@
 // Finding files and what they are.
-#include "checker/program/input_files.h"
+#include "checker/program/common/input_files.h"
 
 #include <fmt/format.h>
 
@@ -10,9 +10,9 @@
 #include <set>
 #include <string_view>
 
-#include "checker/program/finding_folders.h"
+#include "checker/program/common/finding_folders.h"
+#include "checker/program/common/output.h"
 #include "checker/program/home.h"
-#include "checker/program/output.h"
 #include "checker/program/project.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/scenario.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/program/bad_inputs.h"
+#include "checker/program/common/bad_inputs.h"
 
 namespace arbiter::program {
 

@@ -1,4 +1,4 @@
-#include "checker/program/interruption.h"
+#include "checker/program/common/interruption.h"
 
 #include <atomic>
 #include <cerrno>

@@ -1,9 +1,9 @@
-#include "checker/program/judged_record.h"
+#include "checker/program/common/judged_record.h"
 
 #include <fmt/format.h>
 
 #include "checker/program/audit_files.h"
-#include "checker/program/bad_inputs.h"
+#include "checker/program/common/bad_inputs.h"
 
 namespace arbiter::program {
 

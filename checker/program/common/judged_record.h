@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/command.h"
+#include "checker/program/common/command.h"
 #include "checker/program/project.h"
 #include "replays/audit_report.h"
 #include "replays/auditor.h"

@@ -1,5 +1,5 @@
 // Keeping and recalling what became of a mutant.
-#include "checker/program/kept_mutants.h"
+#include "checker/program/common/kept_mutants.h"
 
 #include <fmt/format.h>
 

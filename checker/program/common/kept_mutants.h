@@ -8,7 +8,7 @@
 
 #include "checker/mutate/known_survivors.h"
 #include "checker/mutate/mutation.h"
-#include "checker/program/verdict_cache.h"
+#include "checker/program/common/verdict_cache.h"
 
 namespace arbiter::program {
 

@@ -1,4 +1,4 @@
-#include "checker/program/last_run.h"
+#include "checker/program/common/last_run.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // Writing man pages.
-#include "checker/program/manual.h"
+#include "checker/program/common/manual.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <cctype>
 #include <sstream>
 
-#include "checker/program/command_line.h"
-#include "checker/program/version.h"
+#include "checker/program/common/command_line.h"
+#include "checker/program/common/version.h"
 
 namespace arbiter::program {
 namespace {

@@ -1,5 +1,5 @@
 // Judging the values of options.
-#include "checker/program/option_values.h"
+#include "checker/program/common/option_values.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

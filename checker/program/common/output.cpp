@@ -1,5 +1,5 @@
 // Writing results and errors.
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -9,8 +9,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "checker/program/command.h"
-#include "checker/program/terminal.h"
+#include "checker/program/common/command.h"
+#include "checker/program/common/terminal.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/output_file.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/program/output_target.h"
+#include "checker/program/common/output_target.h"
 #include "model/core/input/json_names.h"
 
 namespace arbiter::program {

@@ -1,5 +1,5 @@
 // What is printed on cards and tiles.
-#include "checker/program/printed_cards.h"
+#include "checker/program/common/printed_cards.h"
 
 #include <fmt/format.h>
 

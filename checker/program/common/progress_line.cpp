@@ -1,12 +1,12 @@
 // Showing progress.
-#include "checker/program/progress_line.h"
+#include "checker/program/common/progress_line.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
 
-#include "checker/program/terminal.h"
+#include "checker/program/common/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/estimate.h"
 #include "model/core/input/visible_text.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 #include "checker/program/project.h"
 #include "checker/reports/table.h"
 

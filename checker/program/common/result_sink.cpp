@@ -1,6 +1,6 @@
-#include "checker/program/result_sink.h"
+#include "checker/program/common/result_sink.h"
 
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 
 namespace arbiter::program {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "checker/program/output_target.h"
+#include "checker/program/common/output_target.h"
 
 namespace arbiter::program {
 

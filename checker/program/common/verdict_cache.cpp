@@ -1,5 +1,5 @@
 // Keeping verdicts in files whose names are digests of what they were found from.
-#include "checker/program/verdict_cache.h"
+#include "checker/program/common/verdict_cache.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "checker/program/version.h"
+#include "checker/program/common/version.h"
 #include "model/core/input/digest.h"
 #include "model/core/input/json_reader.h"
 

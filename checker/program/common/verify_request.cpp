@@ -1,4 +1,4 @@
-#include "checker/program/verify_request.h"
+#include "checker/program/common/verify_request.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "checker/certificate/certify.h"
-#include "checker/program/output.h"
+#include "checker/program/common/output.h"
 
 namespace arbiter::program {
 namespace {

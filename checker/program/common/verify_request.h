@@ -6,8 +6,8 @@
 
 #include "checker/certificate/certificate.h"
 #include "checker/engine/exploration.h"
-#include "checker/program/finding_folders.h"
-#include "checker/program/output_target.h"
+#include "checker/program/common/finding_folders.h"
+#include "checker/program/common/output_target.h"
 #include "checker/scenario/self_contained_scenario.h"
 #include "checker/scenario/verify_options.h"
 

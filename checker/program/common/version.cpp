@@ -1,5 +1,5 @@
 // Version and commit. The only unit that is compiled anew for a new commit.
-#include "checker/program/version.h"
+#include "checker/program/common/version.h"
 
 #include <elf.h>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "checker/program/verify_request.h"
+#include "checker/program/common/verify_request.h"
 #include "checker/questions/question.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario/scenario.h"

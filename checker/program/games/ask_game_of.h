@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "checker/program/cards_of.h"
+#include "checker/program/common/interruption.h"
+#include "checker/program/common/last_run.h"
+#include "checker/program/common/progress_line.h"
 #include "checker/program/games/ask_game.h"
 #include "checker/program/games/play_record.h"
-#include "checker/program/interruption.h"
-#include "checker/program/last_run.h"
-#include "checker/program/progress_line.h"
 #include "checker/questions/question_search.h"
 #include "checker/reports/picture.h"
 #include "checker/scenario/begin.h"

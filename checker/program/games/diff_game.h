@@ -4,8 +4,8 @@
 #include <string>
 
 #include "checker/diff/compare_versions.h"
-#include "checker/program/finding_folders.h"
-#include "checker/program/output_target.h"
+#include "checker/program/common/finding_folders.h"
+#include "checker/program/common/output_target.h"
 #include "checker/scenario/scenario.h"
 
 namespace arbiter::program {

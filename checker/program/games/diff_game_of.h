@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "checker/program/cards_of.h"
-#include "checker/program/counterexample_files.h"
+#include "checker/program/common/counterexample_files.h"
+#include "checker/program/common/interruption.h"
+#include "checker/program/common/last_run.h"
+#include "checker/program/common/printed_cards.h"
+#include "checker/program/common/progress_line.h"
 #include "checker/program/games/diff_game.h"
-#include "checker/program/interruption.h"
-#include "checker/program/last_run.h"
-#include "checker/program/printed_cards.h"
-#include "checker/program/progress_line.h"
 #include "checker/scenario/self_contained_scenario.h"
 #include "checker/scenario/verify_scenario.h"
 #include "replays/replay_writer.h"

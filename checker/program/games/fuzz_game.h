@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "checker/fuzz/fuzz.h"
-#include "checker/program/finding_folders.h"
-#include "checker/program/output_target.h"
+#include "checker/program/common/finding_folders.h"
+#include "checker/program/common/output_target.h"
 
 namespace arbiter::program {
 

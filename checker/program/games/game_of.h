@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "checker/program/printed_cards.h"
+#include "checker/program/common/printed_cards.h"
 #include "model/core/definition.h"
 #include "model/core/register/rules_files.h"
 #include "model/core/words/question_words.h"

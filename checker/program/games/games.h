@@ -12,6 +12,10 @@
 #include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
 
+#ifdef ARBITER_OF_ANY_GAMES
+#error "this unit is compiled once for programs with any games (checker/program/common/), and asks for the games of one"
+#endif
+
 namespace arbiter::program {
 
 // Calls `use` with a default value of every game.

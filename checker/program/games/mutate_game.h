@@ -10,7 +10,7 @@
 
 #include "checker/mutate/known_survivors.h"
 #include "checker/mutate/mutation.h"
-#include "checker/program/output_target.h"
+#include "checker/program/common/output_target.h"
 #include "checker/scenario/scenario.h"
 #include "replays/replay.h"
 

@@ -10,12 +10,12 @@
 #include <utility>
 #include <vector>
 
+#include "checker/program/common/interruption.h"
+#include "checker/program/common/kept_mutants.h"
+#include "checker/program/common/mutant_progress.h"
+#include "checker/program/common/ordered_work.h"
 #include "checker/program/games/mutant_judges.h"
 #include "checker/program/games/mutate_game.h"
-#include "checker/program/interruption.h"
-#include "checker/program/kept_mutants.h"
-#include "checker/program/mutant_progress.h"
-#include "checker/program/ordered_work.h"
 #include "checker/reports/file_lines.h"
 
 namespace arbiter::program {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/program/counterexample_files.h"
+#include "checker/program/common/counterexample_files.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
 #include "model/core/choice.h"

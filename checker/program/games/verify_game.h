@@ -1,7 +1,7 @@
 // One scenario of one game, verified as the command line asks.
 #pragma once
 
-#include "checker/program/verify_request.h"
+#include "checker/program/common/verify_request.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario/scenario.h"
 #include "checker/scenario/verify_options.h"
