@@ -60,7 +60,7 @@ std::string who(AuthorOfWord by) {
     return by == AuthorOfWord::player ? "a player" : by == AuthorOfWord::chance ? "chance" : "clock";
 }
 
-// What may be left out of a record, in the words of docs/judges.md.
+// What may be left out of a record, in the words of docs/auditing.md.
 std::string silence(const MoveRow& row) {
     if (row.passive) return "may be left out";
     if (row.lets_go) return "is told, or a mark of what comes after it tells of it";
