@@ -89,15 +89,7 @@ public:
     }
 
     // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
-    void forget_what_is_the_same(Lines<D>& lines, std::size_t step) {
-        const std::unordered_set<std::string>& known = keys_before(step);
-        Lines<D> other;
-        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
-            if (known.count(record_.table.key_of(lines.worlds[line])) > 0) continue;
-            other.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
-        }
-        lines = std::move(other);
-    }
+    void forget_what_is_the_same(Lines<D>& lines, std::size_t step) { keep_unknown(lines, keys_before(step)); }
 
     // The lines after an entry. False: it is legal in none.
     bool follow(Lines<D>& lines, std::size_t index, Course course) {
@@ -133,7 +125,7 @@ public:
     bool follow_to_failed(Lines<D>& lines, std::size_t from) {
         for (std::size_t step = from; step < record_.last(); ++step)
             if (!follow(lines, record_.past[step].index, record_.accounts.taken[record_.past[step].index].course())) return false;
-        return follow(lines, record_.failed(), {});
+        return follow_failed(lines);
     }
 
     // How many of the steps in silence on the way here somebody might have made otherwise.
@@ -153,6 +145,29 @@ public:
     }
 
 private:
+    // The lines after the entry that failed. Where it is known to fail is not looked at again: many accounts lead to one world.
+    bool follow_failed(Lines<D>& lines) {
+        if (asks_for_all_) return follow(lines, record_.failed(), {});
+        std::vector<std::string> keys = keep_unknown(lines, fails_in_);
+        if (follow(lines, record_.failed(), {})) return true;
+        if (!is_exhausted() && !record_.table.budget.has_cut()) fails_in_.insert(keys.begin(), keys.end());
+        return false;
+    }
+
+    // Lets go of the lines whose world has one of these keys; returns the keys of the others.
+    std::vector<std::string> keep_unknown(Lines<D>& lines, const std::unordered_set<std::string>& known) const {
+        std::vector<std::string> keys;
+        Lines<D> unknown;
+        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
+            std::string key = record_.table.key_of(lines.worlds[line]);
+            if (known.count(key) > 0) continue;
+            keys.push_back(std::move(key));
+            unknown.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
+        }
+        lines = std::move(unknown);
+        return keys;
+    }
+
     // Of the worlds that were possible before this entry. Made when they are first asked for: many accounts ask.
     const std::unordered_set<std::string>& keys_before(std::size_t step) {
         std::unordered_set<std::string>& keys = keys_[step];
@@ -169,6 +184,7 @@ private:
 
     const FailedRecord<D, MoveOf>& record_;
     std::vector<std::unordered_set<std::string>> keys_;
+    std::unordered_set<std::string> fails_in_;  // keys of worlds in which the entry that failed is known to fail
     std::size_t followed_ = 0;
     bool several_ = false;
     bool counts_free_ = false;  // steps in silence that might have been otherwise are counted

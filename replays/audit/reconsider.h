@@ -545,10 +545,13 @@ private:
 
     // Nothing came of the entry but that another player was asked.
     Lines<D> made_in_vain(std::size_t step, const Move& move) {
+        const Past<D>& past = record_.past[step];
+        if (!past.in_vain) {
+            const Search<D> search = follower_.search_for(move, past.index, past.worlds, {});
+            past.in_vain = search.illegal ? worlds_in_vain(record_.table, *search.illegal, move) : std::vector<World<D>>();
+        }
         Lines<D> lines;
-        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
-        if (!search.illegal) return lines;
-        for (World<D>& world : worlds_in_vain(record_.table, *search.illegal, move)) lines.add(std::move(world), {0}, 0);
+        for (const World<D>& world : *past.in_vain) lines.add(world, {0}, 0);
         return lines;
     }
 

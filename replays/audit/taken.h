@@ -155,6 +155,8 @@ struct Past {
     mutable std::optional<bool> several{};
     // What cannot have come of it, as far as that was asked.
     mutable std::set<Taken::Kind> cannot_be{};
+    // The worlds behind it if it was illegal and nothing came of it but that the decision went on, once that was asked.
+    mutable std::optional<std::vector<World<D>>> in_vain{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
