@@ -31,6 +31,7 @@ struct Lines {
     std::vector<World<D>> worlds;
     std::vector<std::vector<std::size_t>> chosen;
     std::vector<std::size_t> freely;
+    bool has_to_go_on = false;  // they are of use only if what stands behind the entry that failed is legal as well
 
     void add(World<D> world, std::vector<std::size_t> choices, std::size_t free) {
         worlds.push_back(std::move(world));

@@ -168,6 +168,7 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
 template <class D>
 struct MissingPasses {
     std::string in_words;
+    std::size_t number = 0;
     std::vector<World<D>> after;
 };
 
@@ -196,7 +197,7 @@ std::optional<MissingPasses<D>> after_untold_passes(const Table<D>& table, const
         worlds.clear();
         if (!found.legal.empty()) {
             for (const Reached<D>& reached : found.legal.all()) worlds.push_back(reached.world);
-            return MissingPasses<D>{std::move(missing), std::move(worlds)};
+            return MissingPasses<D>{std::move(missing), step + 1, std::move(worlds)};
         }
         for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
     }

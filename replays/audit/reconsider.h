@@ -447,7 +447,9 @@ private:
         if (!move || move->author != AuthorOfWord::player) return {};
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
-        if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1))) return {};
+        const bool has_to_go_on = lines.has_to_go_on;
+        if (has_to_go_on && record_.failed() + 1 == record_.table.replay.moves.size()) return {};
+        if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1)) || (has_to_go_on && !goes_on(lines))) return {};
         const bool is_numbered = kind == Taken::Kind::made_by_other || kind == Taken::Kind::of_other_card;
         const std::size_t number = is_numbered ? lines.chosen.front().front() : 0;
         return {{past.index, {kind, number, record_.failed() + 1}}};
@@ -493,15 +495,18 @@ private:
         if (record_.table.replay.complete) return lines;
         const std::size_t index = record_.past[step].index;
         const Search<D> search = follower_.search_for(move, index, record_.past[step].worlds, {});
-        if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
+        if (!search.illegal) return lines;
+        // Whoever cannot pay for a play could after a turn that nobody told, and might be excused of anything: of what more than its time
+        // forbids, one pass alone is taken to be missing, and what stands behind has to show it.
+        lines.has_to_go_on = Searcher<D>::breaks_more_than_time(search.illegal->attempt);
         const auto found = after_omitted_duties(record_.table, &move, record_.places.places[index], search.dead_ends, kMostOmittedWays,
-                                                {.of_others = true});
+                                                {.broken = lines.has_to_go_on, .of_others = true});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
         if (!found.empty()) return lines;
-        const auto passed = after_untold_passes(record_.table, search.dead_ends, [&](std::span<const World<D>> worlds) {
-            return follower_.search_for(move, index, worlds, {});
-        });
-        for (std::size_t world = 0; passed && world < passed->after.size(); ++world) lines.add(passed->after[world], {0}, 0);
+        auto passed = after_untold_passes(record_.table, search.dead_ends,
+                                          [&](std::span<const World<D>> worlds) { return follower_.search_for(move, index, worlds, {}); });
+        if (!passed || (lines.has_to_go_on && passed->number > 1)) return lines;
+        for (World<D>& world : passed->after) lines.add(std::move(world), {0}, 0);
         return lines;
     }
 

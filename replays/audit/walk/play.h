@@ -106,7 +106,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     // Of an answer that another is asked for, plays that nobody told would excuse anything.
     const bool is_of_other = asks_other(walk.table, at, move) && taken != Taken::Kind::after_omission;
     if (may_be_missing && !is_of_other && go_on_after_omission(walk, move, place, search, said)) return;
-    if (walk.failed_by_time && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
+    const bool by_passes = walk.failed_by_time || taken == Taken::Kind::after_omission;
+    if (by_passes && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
     if (judged.attempt.whatever) return leave_undone(said);

@@ -283,6 +283,9 @@ bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& pla
     if (missing && is_claimed_without(walk, move, *search.illegal, missing->after, said.number)) return false;
     if (!missing || missing->after.size() > walk.options.maximum_worlds) return false;
     said.verdict = Verdict::omitted;
+    keep_what_is_of_time(*search.illegal, said);
+    // It is the entries behind it that show the passes: what forbade it where it was judged, as its cost, is no reason then.
+    if (!walk.failed_by_time) said.violations.clear();
     said.problem = "the record does not show, by entries or by a mark: " + missing->in_words;
     said.notes.emplace_back("the audit goes on as if it did");
     walk.worlds = std::move(missing->after);
