@@ -5,9 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <set>
@@ -20,6 +18,7 @@
 #include "replays/replay_writer.h"
 #include "tests/checker/forced_graph.h"
 #include "tests/checker/random_graph.h"
+#include "tests/folder.h"
 #include "tests/ground_truth/board_games.h"
 
 namespace arbiter::test {
@@ -29,19 +28,6 @@ using ground_truth::TicTacToe;
 using Bytes = std::vector<std::uint8_t>;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-// A folder of its own, removed at the end.
-struct Folder {
-    std::string path = (std::filesystem::temp_directory_path() / "arbiter-certificate-XXXXXX").string();
-    Folder() {
-        if (mkdtemp(path.data()) == nullptr) throw std::runtime_error("cannot make a folder");
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::string file(const std::string& name) const { return path + "/" + name; }
-    std::size_t entries() const {
-        return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(path), std::filesystem::directory_iterator()));
-    }
-};
 
 std::string read_file(const std::string& path) {
     std::ostringstream text;
@@ -128,9 +114,9 @@ const Board& board() {
 template <Game G>
 std::string verdict_of(const G& game, const CertificateHeader& header, const std::vector<Bytes>& positions, PropertyList<G> properties = {},
                        ProgressProperties<G> progress = {}) {
-    const Folder folder;
-    write(folder.file("c"), header, positions);
-    const Certificate certificate = read_certificate(folder.file("c"));
+    const test::Folder folder;
+    write(folder.path("c"), header, positions);
+    const Certificate certificate = read_certificate(folder.path("c"));
     const CertificateFindings findings = CertificateCheck<G>(game, certificate.positions, properties, progress,
                                                              certificate.header.canonical, certificate.header.count_forced)
                                              .run();
@@ -145,10 +131,10 @@ std::string verdict_of_board(const CertificateHeader& header, const std::vector<
 }
 
 TEST(Certificate, IsReadBackAsItWasWritten) {
-    const Folder folder;
-    write(folder.file("c"), board().header, board().positions);
-    EXPECT_EQ(folder.entries(), 1u) << "nothing is left beside it";
-    const Certificate certificate = read_certificate(folder.file("c"));
+    const test::Folder folder;
+    write(folder.path("c"), board().header, board().positions);
+    EXPECT_EQ(folder.names().size(), 1u) << "nothing is left beside it";
+    const Certificate certificate = read_certificate(folder.path("c"));
     CertificateHeader expected = board().header;
     expected.positions = 765;
     expected.digest = certificate.header.digest;
@@ -167,9 +153,9 @@ TEST(Certificate, IsReadBackAsItWasWritten) {
 }
 
 TEST(Certificate, HasAHeaderAsPublished) {
-    const Folder folder;
-    write(folder.file("c"), board().header, board().positions);
-    const std::string content = read_file(folder.file("c"));
+    const test::Folder folder;
+    write(folder.path("c"), board().header, board().positions);
+    const std::string content = read_file(folder.path("c"));
     const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/certificate.schema.json");
     const Json header = Json::parse(content.substr(0, content.find('\n')));
     EXPECT_FALSE(schema.first_error(header));
@@ -182,20 +168,20 @@ TEST(Certificate, HasAHeaderAsPublished) {
 }
 
 TEST(Certificate, LeavesNothingBehindWhereItIsNotFinished) {
-    const Folder folder;
+    const test::Folder folder;
     {
-        CertificateWriter writer(folder.file("c"));
+        CertificateWriter writer(folder.path("c"));
         writer.write_positions(board().positions.size(), in_order(board().positions));
-        EXPECT_EQ(folder.entries(), 1u);
+        EXPECT_EQ(folder.names().size(), 1u);
     }
-    EXPECT_EQ(folder.entries(), 0u);
+    EXPECT_EQ(folder.names().size(), 0u);
 }
 
 TEST(Certificate, SaysThatItCannotBeWritten) {
-    const Folder folder;
-    write_file(folder.file("file"), "");
+    const test::Folder folder;
+    write_file(folder.path("file"), "");
     try {
-        write(folder.file("file") + "/c", board().header, board().positions);
+        write(folder.path("file") + "/c", board().header, board().positions);
         FAIL() << "written into a file";
     } catch (const InputError& error) {
         EXPECT_THAT(error.what(), HasSubstr("file/c"));
@@ -205,9 +191,9 @@ TEST(Certificate, SaysThatItCannotBeWritten) {
 RC_GTEST_PROP(CertificateFile, holds_any_positions_in_any_order, ()) {
     const auto positions = *rc::gen::nonEmpty(
         rc::gen::unique<std::vector<Bytes>>(rc::gen::nonEmpty(rc::gen::container<Bytes>(rc::gen::inRange<std::uint8_t>(0, 4)))));
-    const Folder folder;
-    write(folder.file("c"), board().header, positions);
-    const Certificate certificate = read_certificate(folder.file("c"));
+    const test::Folder folder;
+    write(folder.path("c"), board().header, positions);
+    const Certificate certificate = read_certificate(folder.path("c"));
     RC_ASSERT(certificate.positions.size() == positions.size());
     for (const Bytes& position : positions) {
         const auto place = certificate.positions.find(position);
@@ -218,18 +204,18 @@ RC_GTEST_PROP(CertificateFile, holds_any_positions_in_any_order, ()) {
 
 // A damaged file: its header line with one member replaced, or other bytes after it.
 struct DamagedFile : ::testing::Test {
-    Folder folder;
+    test::Folder folder;
     std::string content, header, positions;
 
     void SetUp() override {
-        write(folder.file("c"), board().header, board().positions);
-        content = read_file(folder.file("c"));
+        write(folder.path("c"), board().header, board().positions);
+        content = read_file(folder.path("c"));
         header = content.substr(0, content.find('\n') + 1);
         positions = content.substr(header.size());
     }
     std::string error_of(const std::string& damaged) const {
-        write_file(folder.file("damaged"), damaged);
-        const std::string error = test::error_of(folder.file("damaged"));
+        write_file(folder.path("damaged"), damaged);
+        const std::string error = test::error_of(folder.path("damaged"));
         EXPECT_EQ(error.find('\n'), std::string::npos) << error;
         EXPECT_THAT(error, HasSubstr("damaged"));
         return error;
@@ -258,10 +244,10 @@ struct DamagedFile : ::testing::Test {
 
 // So that the tests below show the damage that they do, and no other.
 TEST_F(DamagedFile, IsAcceptedIfNothingIsDamaged) {
-    write_file(folder.file("same"), content);
-    EXPECT_EQ(test::error_of(folder.file("same")), "accepted");
-    write_file(folder.file("same"), header + packed(in_ascending_order()));
-    EXPECT_EQ(test::error_of(folder.file("same")), "accepted");
+    write_file(folder.path("same"), content);
+    EXPECT_EQ(test::error_of(folder.path("same")), "accepted");
+    write_file(folder.path("same"), header + packed(in_ascending_order()));
+    EXPECT_EQ(test::error_of(folder.path("same")), "accepted");
 }
 
 TEST_F(DamagedFile, CutOffAnywhere) {

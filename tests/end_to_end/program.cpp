@@ -6,12 +6,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <stdexcept>
 
 namespace arbiter::end_to_end {
 namespace {
@@ -51,31 +48,6 @@ Finished arbiter(const std::vector<std::string>& arguments, const std::string& i
 
 Finished shell(const std::string& command_line) {
     return run({"/bin/sh", "-c", "arbiter() { \"" ARBITER_PROGRAM "\" \"$@\"; }; " + command_line}, "");
-}
-
-Folder::Folder() : path_((std::filesystem::temp_directory_path() / "arbiter-test-XXXXXX").string()) {
-    if (mkdtemp(path_.data()) == nullptr) throw std::runtime_error("cannot make a folder");
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
-std::string Folder::path(const std::string& name) const {
-    return name.empty() ? path_ : path_ + "/" + name;
-}
-
-std::string Folder::write(const std::string& name, const std::string& content) const {
-    std::ofstream(path(name), std::ios::binary) << content;
-    return path(name);
-}
-
-std::vector<std::string> Folder::names() const {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(path_)) names.push_back(entry.path().filename().string());
-    std::sort(names.begin(), names.end());
-    return names;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/input/json_names.h"
+#include "tests/folder.h"
 
 namespace arbiter::end_to_end {
 
@@ -25,23 +26,7 @@ Finished arbiter(const std::vector<std::string>& arguments, const std::string& i
 // The same for a command line as a shell takes it, "arbiter" being the program.
 Finished shell(const std::string& command_line);
 
-// A folder of its own, removed at the end.
-class Folder {
-public:
-    Folder();
-    ~Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    std::string path(const std::string& name = {}) const;
-    // Writes a file and returns its path.
-    std::string write(const std::string& name, const std::string& content) const;
-    // Names of everything in it, in alphabetical order.
-    std::vector<std::string> names() const;
-
-private:
-    std::string path_;
-};
+using test::Folder;
 
 // Without their ends.
 std::vector<std::string> lines_of(const std::string& text);

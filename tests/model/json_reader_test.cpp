@@ -5,12 +5,11 @@
 #include <gtest/gtest.h>
 #include <zstd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"
+#include "tests/folder.h"
 
 namespace arbiter {
 namespace {
@@ -55,15 +54,11 @@ std::string unpacking_refusal(std::string_view bytes, std::size_t limit) {
 
 class TemporaryFile {
 public:
-    explicit TemporaryFile(std::string_view content) {
-        const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        path_ = ::testing::TempDir() + "arbiter_json_reader_" + test;
-        std::ofstream(path_, std::ios::binary) << content;
-    }
-    ~TemporaryFile() { std::filesystem::remove(path_); }
+    explicit TemporaryFile(std::string_view content) : path_(folder_.write("f.json", content)) {}
     const std::string& path() const { return path_; }
 
 private:
+    test::Folder folder_;
     std::string path_;
 };
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
@@ -16,6 +15,7 @@
 #include "model/core/input/error.h"
 #include "replays/replay.h"
 #include "replays/replay_writer.h"
+#include "tests/folder.h"
 
 namespace arbiter {
 namespace {
@@ -173,40 +173,33 @@ TEST(ReplayReader, RefusesMoreMembersThanThereAreWordsFor) {
     EXPECT_NE(error_of(record + pass + members + "}]}").find("found 302 members"), std::string::npos);
 }
 
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const std::string& name) : path_(std::filesystem::path(testing::TempDir()) / name) {}
-    ~TemporaryFile() { std::filesystem::remove(path_); }
-    std::string path() const { return path_.string(); }
-
-private:
-    std::filesystem::path path_;
-};
-
 TEST(ReplayReader, ReadsArchivesPlainAndPacked) {
     const Replay one = parse_replay(kSample, "game.json");
     Replay two = one;
     two.about = "another";
     const std::vector<Replay> games{one, two};
     for (const char* name : {"games.jsonl", "games.ndjson.zst", "games.json"}) {
-        const TemporaryFile file(name);
-        write_replays(games, file.path());
-        const std::vector<Replay> read = read_replays(file.path());
+        const test::Folder folder;
+        const std::string file = folder.path(name);
+        write_replays(games, file);
+        const std::vector<Replay> read = read_replays(file);
         ASSERT_EQ(read.size(), 2u) << name;
         EXPECT_EQ(read[0], one);
         EXPECT_EQ(read[1], two);
         EXPECT_EQ(read[1].line, 2u);
     }
-    const TemporaryFile single("game.json.zst");
-    write_replays(std::span(&one, 1), single.path());
-    EXPECT_EQ(read_replays(single.path()), std::vector<Replay>{one});
+    const test::Folder folder;
+    const std::string single = folder.path("game.json.zst");
+    write_replays(std::span(&one, 1), single);
+    EXPECT_EQ(read_replays(single), std::vector<Replay>{one});
 }
 
 TEST(ReplayReader, NamesTheLineOfAnArchive) {
-    const TemporaryFile file("broken.jsonl");
-    std::ofstream(file.path()) << write_replay_line(parse_replay(kSample, "")) << "{\"format\": \"arbiter-replay\", \"version\": 1}\n";
+    const test::Folder folder;
+    const std::string line = write_replay_line(parse_replay(kSample, ""));
+    const std::string file = folder.write("broken.jsonl", line + "{\"format\": \"arbiter-replay\", \"version\": 1}\n");
     try {
-        read_replays(file.path());
+        read_replays(file);
         FAIL() << "a game without a name of the game was read";
     } catch (const InputError& error) {
         EXPECT_NE(std::string(error.what()).find("line 2"), std::string::npos) << error.what();
@@ -238,9 +231,9 @@ TEST(ReplayReader, ReadsDocumentsSpreadOverLines) {
     ASSERT_EQ(text.find('\\'), std::string::npos);
     const std::vector<std::size_t> places = places_for_lines(text);
     const auto expect_one = [&](const std::vector<std::size_t>& at) {
-        const TemporaryFile file("spread.json");
-        std::ofstream(file.path()) << with_lines_at(text, at);
-        EXPECT_EQ(read_replays(file.path()), std::vector<Replay>{one}) << testing::PrintToString(at);
+        const test::Folder folder;
+        const std::string file = folder.write("spread.json", with_lines_at(text, at));
+        EXPECT_EQ(read_replays(file), std::vector<Replay>{one}) << testing::PrintToString(at);
     };
     expect_one(places);
     for (const std::size_t place : places) expect_one({place});
@@ -255,11 +248,11 @@ TEST(ReplayReader, ReadsDocumentsSpreadOverLines) {
 TEST(ReplayReader, TakesForArchivesWhatHasRecordsOnLines) {
     const std::string line = write_replay_line(parse_replay(kSample, ""));
     const auto lines_of = [&](const std::string& text) {
-        const TemporaryFile file("games.json");
-        std::ofstream(file.path()) << text;
+        const test::Folder folder;
+        const std::string file = folder.write("games.json", text);
         std::vector<std::size_t> lines;
         for_each_replay(
-            file.path(), [&](Replay&& replay) { lines.push_back(replay.line); }, [&](const InputError&) { lines.push_back(0); });
+            file, [&](Replay&& replay) { lines.push_back(replay.line); }, [&](const InputError&) { lines.push_back(0); });
         return lines;
     };
     using Lines = std::vector<std::size_t>;
