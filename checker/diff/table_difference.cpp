@@ -185,13 +185,12 @@ public:
 
     void compare(const Json& of_old, const Json& of_new, const std::string& place) {
         if (of_old == of_new) return;
-        if (is_row_of_numbers(of_old) && is_row_of_numbers(of_new)) {
-            places_.push_back({place, in_words(of_old), in_words(of_new)});
-        } else if (is_pile(of_old) && is_pile(of_new)) {
+        const bool of_numbers = is_row_of_numbers(of_old) && is_row_of_numbers(of_new);
+        if (is_pile(of_old) && is_pile(of_new)) {
             compare_lists(of_old["cards"], of_new["cards"], place);
         } else if (of_old.is_object() && of_new.is_object()) {
             compare_members(of_old, of_new, place);
-        } else if (of_old.is_array() && of_new.is_array()) {
+        } else if (of_old.is_array() && of_new.is_array() && !of_numbers) {
             compare_lists(of_old, of_new, place);
         } else {
             places_.push_back({place, in_words(of_old), in_words(of_new)});

@@ -133,7 +133,7 @@ std::string difference(const std::string& found, const std::string& expected) {
     std::string our, their;
     while (std::getline(ours, our)) {
         if (!std::getline(theirs, their)) their = "nothing";
-        if (our != their) return "it is of another exploration: found \"" + their + "\", expected \"" + our + "\"";
+        if (our != their) return fmt::format("it is of another exploration: found \"{}\", expected \"{}\"", their, our);
     }
     return "it is of another exploration";
 }

@@ -13,7 +13,7 @@ KnownSurvivors read_known_survivors(const std::string& path, const std::string& 
     JsonObject object = JsonView(document).object();
     read_format(object, "arbiter-known-survivors");
     const JsonView of = object.required("game");
-    if (const std::string found = of.read_string(1, 40); found != game)
+    if (const std::string& found = of.read_string(1, 40); found != game)
         of.reject(fmt::format("found \"{}\", expected \"{}\"", found, game));
     KnownSurvivors known;
     JsonObject survivors = object.required("survivors").object();

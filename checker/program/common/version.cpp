@@ -6,6 +6,7 @@
 #include <link.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <span>
 
@@ -42,7 +43,7 @@ int look_for_build_id(dl_phdr_info* object, std::size_t, void* found) {
     for (int number = 0; number < object->dlpi_phnum; ++number) {
         const auto& segment = object->dlpi_phdr[number];
         if (segment.p_type != PT_NOTE) continue;
-        const auto* begin = reinterpret_cast<const char*>(object->dlpi_addr + segment.p_vaddr);
+        const auto* begin = std::bit_cast<const char*>(object->dlpi_addr + segment.p_vaddr);
         std::string id = build_id_among({begin, segment.p_memsz});
         if (!id.empty()) *static_cast<std::string*>(found) = std::move(id);
     }
