@@ -95,9 +95,8 @@ public:
     // The lines after an entry. False: it is legal in none.
     bool follow(Lines<D>& lines, std::size_t index, Course course) {
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
-        const bool failed = !asks_for_all_ && index != record_.failed() && is_fault(record_.entries[index].verdict);
-        if (failed && record_.entries[index].effect_made) return false;
-        if (failed || leaves_open(record_.table, record_.accounts, index)) return append(lines);
+        if (has_failed(index) && record_.entries[index].effect_made) return false;
+        if (has_failed(index) || leaves_open(record_.table, record_.accounts, index)) return append(lines);
         Search<D> search(record_.table, kMostWorldsInAccount);
         if (!record_.table.replay.moves[index].mark.empty()) {
             search = Searcher<D>(record_.table, nullptr, record_.places.places[index], kMostWorldsInAccount).run(lines.worlds);
@@ -129,6 +128,16 @@ public:
         return follow_failed(lines);
     }
 
+    // Are lines that begin behind the entry `from` the same before the one that failed: did nothing come of any in between?
+    bool passes_over(std::size_t from) const {
+        for (std::size_t step = from; step < record_.last(); ++step) {
+            const std::size_t index = record_.past[step].index;
+            if (has_failed(index) ? record_.entries[index].effect_made : !leaves_open(record_.table, record_.accounts, index)) return false;
+        }
+        return true;
+    }
+    bool is_known_to_fail(const std::string& key) const { return fails_in_.contains(key); }
+
     // How many of the steps in silence on the way here somebody might have made otherwise.
     std::size_t free_steps(World<D> world, const Reached<D>& reached) {
         std::size_t number = 0;
@@ -146,6 +155,11 @@ public:
     }
 
 private:
+    // Is it an entry at fault in the account as it is?
+    bool has_failed(std::size_t index) const {
+        return !asks_for_all_ && index != record_.failed() && is_fault(record_.entries[index].verdict);
+    }
+
     // The lines after the entry that failed. Where it is known to fail is not looked at again: many accounts lead to one world.
     bool follow_failed(Lines<D>& lines) {
         if (asks_for_all_) return follow(lines, record_.failed(), {});

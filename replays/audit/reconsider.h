@@ -87,6 +87,16 @@ std::vector<World<D>> worlds_in_vain([[maybe_unused]] const Table<D>& table, [[m
     return worlds;
 }
 
+// Keeps them, of an entry that is judged so.
+template <class D>
+void keep_worlds_in_vain(const Past<D>& past, const Table<D>& table, const Judged<D>& judged, const Move& move) {
+    past.in_vain.emplace();
+    for (World<D>& world : worlds_in_vain(table, judged, move)) {
+        std::string key = table.key_of(world);
+        past.in_vain->push_back({std::move(world), std::move(key)});
+    }
+}
+
 // `made(judged, move, number)`: the worlds after an illegal entry.
 template <class D, class MoveOf, class Made>
 class Reconsideration {
@@ -445,6 +455,7 @@ private:
         if (past.cannot_be.contains(kind) || (is_after && step + 1 >= record_.last())) return {};
         const std::optional<Move> move = record_.move_of(past.index);
         if (!move || move->author != AuthorOfWord::player) return {};
+        if (kind == Taken::Kind::in_vain && fails_in_vain(step, *move)) return {};
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
         const bool has_to_go_on = lines.has_to_go_on;
@@ -548,15 +559,26 @@ private:
         return step == record_.last() ? Course{} : record_.accounts.taken[record_.past[step].index].course();
     }
 
-    // Nothing came of the entry but that another player was asked.
-    Lines<D> made_in_vain(std::size_t step, const Move& move) {
+    // The worlds in which nothing came of the entry but that another player was asked.
+    const std::vector<typename Past<D>::InVain>& in_vain(std::size_t step, const Move& move) {
         const Past<D>& past = record_.past[step];
-        if (!past.in_vain) {
-            const Search<D> search = follower_.search_for(move, past.index, past.worlds, {});
-            past.in_vain = search.illegal ? worlds_in_vain(record_.table, *search.illegal, move) : std::vector<World<D>>();
-        }
+        if (past.in_vain) return *past.in_vain;
+        const Search<D> search = follower_.search_for(move, past.index, past.worlds, {});
+        past.in_vain.emplace();
+        if (search.illegal) keep_worlds_in_vain(past, record_.table, *search.illegal, move);
+        return *past.in_vain;
+    }
+
+    // Is it known of each of them that the entry that failed fails there, too, as nothing changes them before it?
+    bool fails_in_vain(std::size_t step, const Move& move) {
+        const auto& worlds = in_vain(step, move);
+        return !worlds.empty() && follower_.passes_over(step + 1) &&
+               std::ranges::all_of(worlds, [&](const auto& behind) { return follower_.is_known_to_fail(behind.key); });
+    }
+
+    Lines<D> made_in_vain(std::size_t step, const Move& move) {
         Lines<D> lines;
-        for (const World<D>& world : *past.in_vain) lines.add(world, {0}, 0);
+        for (const auto& behind : in_vain(step, move)) lines.add(behind.world, {0}, 0);
         return lines;
     }
 

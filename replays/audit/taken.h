@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -155,8 +156,12 @@ struct Past {
     mutable std::optional<bool> several{};
     // What cannot have come of it, as far as that was asked.
     mutable std::set<Taken::Kind> cannot_be{};
-    // The worlds behind it if it was illegal and nothing came of it but that the decision went on, once that was asked.
-    mutable std::optional<std::vector<World<D>>> in_vain{};
+    // The worlds behind it, and their keys, if it was illegal and nothing came of it but that the decision went on, once that was asked.
+    struct InVain {
+        World<D> world;
+        std::string key;
+    };
+    mutable std::optional<std::vector<InVain>> in_vain{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.

@@ -111,6 +111,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
     if (judged.attempt.whatever) return leave_undone(said);
+    keep_in_vain(walk, judged, move, said.number);
     if (!go_on_after_overstepping(walk, judged, move, said)) go_on_as_played(walk, judged, move, said);
 }
 

@@ -200,6 +200,16 @@ void add_worlds_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move
     if (walk.worlds.size() > before) said.notes.emplace_back(kDecisionWentOn);
 }
 
+// What may have come of it is looked at where an entry behind it fails (reconsider.h): it is kept while it is known how it is judged.
+template <class D>
+void keep_in_vain([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] const Move& move,
+                  [[maybe_unused]] std::size_t number) {
+    if constexpr (GoesOnInVain<D>) {
+        if (walk.past.empty() || walk.past.back().index + 1 != number || walk.past.back().worlds.size() != walk.worlds.size()) return;
+        if (walk.accounts.taken[number - 1].kind == Taken::Kind::first) keep_worlds_in_vain(walk.past.back(), walk.table, judged, move);
+    }
+}
+
 // The decision of its player may have gone by with the entry that answered it against the rules.
 template <class D>
 void add_world_gone_by([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] EntryReport& said) {
