@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "replays/audit/as_played.h"
+#include "replays/audit/in_vain.h"
 #include "replays/audit/refusal.h"
 #include "replays/audit/untold_play.h"
 #include "replays/audit/walk/walk.h"
