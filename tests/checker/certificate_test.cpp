@@ -114,7 +114,7 @@ const Board& board() {
 template <Game G>
 std::string verdict_of(const G& game, const CertificateHeader& header, const std::vector<Bytes>& positions, PropertyList<G> properties = {},
                        ProgressProperties<G> progress = {}) {
-    const test::Folder folder;
+    const Folder folder;
     write(folder.path("c"), header, positions);
     const Certificate certificate = read_certificate(folder.path("c"));
     const CertificateFindings findings = CertificateCheck<G>(game, certificate.positions, properties, progress,
@@ -131,7 +131,7 @@ std::string verdict_of_board(const CertificateHeader& header, const std::vector<
 }
 
 TEST(Certificate, IsReadBackAsItWasWritten) {
-    const test::Folder folder;
+    const Folder folder;
     write(folder.path("c"), board().header, board().positions);
     EXPECT_EQ(folder.names().size(), 1u) << "nothing is left beside it";
     const Certificate certificate = read_certificate(folder.path("c"));
@@ -153,7 +153,7 @@ TEST(Certificate, IsReadBackAsItWasWritten) {
 }
 
 TEST(Certificate, HasAHeaderAsPublished) {
-    const test::Folder folder;
+    const Folder folder;
     write(folder.path("c"), board().header, board().positions);
     const std::string content = read_file(folder.path("c"));
     const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/certificate.schema.json");
@@ -168,7 +168,7 @@ TEST(Certificate, HasAHeaderAsPublished) {
 }
 
 TEST(Certificate, LeavesNothingBehindWhereItIsNotFinished) {
-    const test::Folder folder;
+    const Folder folder;
     {
         CertificateWriter writer(folder.path("c"));
         writer.write_positions(board().positions.size(), in_order(board().positions));
@@ -178,7 +178,7 @@ TEST(Certificate, LeavesNothingBehindWhereItIsNotFinished) {
 }
 
 TEST(Certificate, SaysThatItCannotBeWritten) {
-    const test::Folder folder;
+    const Folder folder;
     write_file(folder.path("file"), "");
     try {
         write(folder.path("file") + "/c", board().header, board().positions);
@@ -191,7 +191,7 @@ TEST(Certificate, SaysThatItCannotBeWritten) {
 RC_GTEST_PROP(CertificateFile, holds_any_positions_in_any_order, ()) {
     const auto positions = *rc::gen::nonEmpty(
         rc::gen::unique<std::vector<Bytes>>(rc::gen::nonEmpty(rc::gen::container<Bytes>(rc::gen::inRange<std::uint8_t>(0, 4)))));
-    const test::Folder folder;
+    const Folder folder;
     write(folder.path("c"), board().header, positions);
     const Certificate certificate = read_certificate(folder.path("c"));
     RC_ASSERT(certificate.positions.size() == positions.size());
@@ -204,7 +204,7 @@ RC_GTEST_PROP(CertificateFile, holds_any_positions_in_any_order, ()) {
 
 // A damaged file: its header line with one member replaced, or other bytes after it.
 struct DamagedFile : ::testing::Test {
-    test::Folder folder;
+    Folder folder;
     std::string content, header, positions;
 
     void SetUp() override {

@@ -18,6 +18,7 @@
 #include "model/core/input/json_reader.h"
 #include "replays/start.h"
 #include "tests/checker/diff_under_test.h"
+#include "tests/folder.h"
 
 namespace arbiter::testing {
 namespace {
@@ -26,13 +27,6 @@ template <class Versions>
 class KeptComparisons : public OfVersions<Versions> {
 protected:
     using D = typename Versions::D;
-
-    void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "arbiter-kept-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder_ = name;
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
 
     static CompareOptions options(bool all) {
         CompareOptions options;
@@ -44,7 +38,7 @@ protected:
     CompareOptions kept(bool all, const std::string& name, bool resume, unsigned workers) const {
         CompareOptions kept = options(all);
         kept.workers = workers;
-        kept.checkpoint = CheckpointOptions{folder_ + "/" + name, "scenario: the smallest\n", resume, std::chrono::hours(1)};
+        kept.checkpoint = CheckpointOptions{folder_.path(name), "scenario: the smallest\n", resume, std::chrono::hours(1)};
         return kept;
     }
 
@@ -84,7 +78,7 @@ protected:
         return versions;
     }
 
-    std::string folder_;
+    test::Folder folder_;
 };
 TYPED_TEST_SUITE(KeptComparisons, GamesWithVersions, NameOfVersions);
 
@@ -160,10 +154,9 @@ TYPED_TEST(KeptComparisons, AreRefusedForAnything) {
 
 // What is kept beside a checkpoint is believed as little as the checkpoint.
 TEST(KeptKinds, AreReadAsTheyWereWrittenOrRefused) {
-    std::string folder = (std::filesystem::temp_directory_path() / "arbiter-kinds-XXXXXX").string();
-    ASSERT_NE(mkdtemp(folder.data()), nullptr);
-    const std::string file = folder + "/kinds.json";
-    const std::optional<CheckpointOptions> fresh = CheckpointOptions{folder, "search: one\n", false, std::chrono::seconds(60)};
+    const test::Folder folder;
+    const std::string file = folder.path("kinds.json");
+    const std::optional<CheckpointOptions> fresh = CheckpointOptions{folder.path(), "search: one\n", false, std::chrono::seconds(60)};
     std::optional<CheckpointOptions> again = fresh;
     again->resume = true;
     const std::set<DifferenceKind> kinds{{.what = DifferenceClass::legality, .legal_for = Version::new_one, .choice = 7, .about = 300},
@@ -186,7 +179,6 @@ TEST(KeptKinds, AreReadAsTheyWereWrittenOrRefused) {
     // A search that begins anew knows none.
     EXPECT_TRUE(KeptKinds(fresh).begin().empty());
     EXPECT_FALSE(std::filesystem::exists(file));
-    std::filesystem::remove_all(folder);
 }
 
 }  // namespace

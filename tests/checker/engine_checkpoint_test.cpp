@@ -21,6 +21,7 @@
 #include "tests/checker/random_graph.h"
 #include "tests/checker/same_exploration.h"
 #include "tests/drawn_cases.h"
+#include "tests/folder.h"
 #include "tests/trials.h"
 
 namespace arbiter::test {
@@ -56,19 +57,12 @@ std::string content_of(const std::string& file) {
 
 class EngineCheckpoint : public ::testing::Test {
 protected:
-    void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "arbiter-checkpoint-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder_ = name;
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     // `interval`: 0 saves at every boundary.
     ExplorationOptions options(unsigned workers, bool resume, std::chrono::seconds interval = std::chrono::hours(1)) const {
         ExplorationOptions options;
         options.workers = workers;
         options.stop_at_violation = false;
-        options.checkpoint = CheckpointOptions{folder_, "program: test\nscenario: graph\n", resume, interval};
+        options.checkpoint = CheckpointOptions{folder_.path(), "program: test\nscenario: graph\n", resume, interval};
         return options;
     }
     static ExplorationOptions without_checkpoints() {
@@ -84,9 +78,9 @@ protected:
             EXPECT_NE(std::string(error.what()).find(why), std::string::npos) << error.what();
         }
     }
-    std::string path(const char* name) const { return folder_ + "/" + name; }
+    std::string path(const char* name) const { return folder_.path(name); }
 
-    std::string folder_;
+    Folder folder_;
 };
 
 // A signal after every block or chunk in turn: the exploration ends there, and another one goes on, with another number of workers.
@@ -96,7 +90,7 @@ TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
     ASSERT_TRUE(whole.complete());
     for (const unsigned workers : {1u, 2u}) {
         for (int boundary = 1;; ++boundary) {
-            std::filesystem::remove_all(folder_);
+            std::filesystem::remove_all(folder_.path());
             int looks = 0;
             ExplorationOptions first = options(workers, false);
             first.progress_interval = std::chrono::milliseconds(0);
@@ -117,7 +111,7 @@ TEST_F(EngineCheckpoint, a_bound_on_positions_can_be_raised) {
     const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
     for (const unsigned workers : {1u, 2u}) {
         for (std::uint64_t bound = 100; bound < whole.positions; bound += 397) {
-            std::filesystem::remove_all(folder_);
+            std::filesystem::remove_all(folder_.path());
             ExplorationOptions first = options(workers, false);
             first.maximum_positions = bound;
             ASSERT_EQ(explore(game, kProperties, first, all_progress()).bound, Bound::positions);
@@ -134,7 +128,7 @@ TEST_F(EngineCheckpoint, a_memory_budget_can_be_raised) {
     for (const unsigned workers : {1u, 2u}) {
         int ended_by_memory = 0;
         for (std::size_t budget = 24'000; budget < 300'000; budget += 12'000) {
-            std::filesystem::remove_all(folder_);
+            std::filesystem::remove_all(folder_.path());
             ExplorationOptions first = options(workers, false);
             first.maximum_bytes = budget;
             const Exploration ended = explore(game, kProperties, first, all_progress());
@@ -174,7 +168,7 @@ TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     int killed = 0;
     for (int round = 0; round < 10; ++round) {
-        std::filesystem::remove_all(folder_);
+        std::filesystem::remove_all(folder_.path());
         const pid_t child = fork();
         ASSERT_GE(child, 0);
         if (child == 0) {

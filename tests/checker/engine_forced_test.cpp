@@ -2,7 +2,6 @@
 // positions with a choice and the ends, in every order and store, whoever searches.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <stdlib.h>
 
 #include <chrono>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include "checker/engine/random_numbers.h"
 #include "tests/checker/forced_graph.h"
 #include "tests/checker/same_exploration.h"
+#include "tests/folder.h"
 
 namespace arbiter::test {
 namespace {
@@ -259,19 +259,17 @@ RC_GTEST_PROP(ForcedDecisions, go_on_from_a_checkpoint, ()) {
     const ForcedGraph game(std::move(graph), std::move(asides));
     const Exploration whole = explored(game, counting(false));
     RC_ASSERT(whole.positions >= 2u);
-    std::string folder = (std::filesystem::temp_directory_path() / "arbiter-forced-XXXXXX").string();
-    RC_ASSERT(mkdtemp(folder.data()) != nullptr);
+    const Folder folder;
     ExplorationOptions options = counting(false);
-    options.checkpoint = CheckpointOptions{folder, "program: test\n", false, std::chrono::seconds(0)};
+    options.checkpoint = CheckpointOptions{folder.path(), "program: test\n", false, std::chrono::seconds(0)};
     options.maximum_positions = *rc::gen::inRange<std::uint64_t>(1, whole.positions);
     options.workers = *rc::gen::inRange(1u, 4u);
     const Exploration ended = explored(game, options);
     options.checkpoint->resume = true;
     options.maximum_positions.reset();
     options.workers = *rc::gen::inRange(1u, 4u);
-    const bool saved = std::filesystem::exists(folder + "/state.json");
+    const bool saved = std::filesystem::exists(folder.path("state.json"));
     const std::string difference = saved ? difference_of_levels(whole, explored(game, options)) : "";
-    std::filesystem::remove_all(folder);
     RC_ASSERT(ended.bound == Bound::positions);
     RC_ASSERT(difference == "");
 }

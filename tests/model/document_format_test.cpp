@@ -12,6 +12,7 @@
 
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"
+#include "tests/folder.h"
 
 namespace arbiter {
 namespace {
@@ -21,18 +22,7 @@ using ::testing::StartsWith;
 
 class DocumentFormats : public ::testing::Test {
 protected:
-    void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "arbiter-format-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder_ = name;
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
-    std::string write(std::string_view content) const {
-        const std::string path = folder_ + "/file";
-        std::ofstream(path, std::ios::binary) << content;
-        return path;
-    }
+    std::string write(std::string_view content) const { return folder_.write("file", content); }
     std::string format(std::string_view content) const { return format_of_file(write(content)).format; }
     std::string problem(std::string_view content) const { return format_of_file(write(content)).problem; }
     static std::string packed(std::string_view text) {
@@ -41,7 +31,7 @@ protected:
         return bytes;
     }
 
-    std::string folder_;
+    test::Folder folder_;
 };
 
 TEST_F(DocumentFormats, AreFoundWhereverTheyStand) {
@@ -58,7 +48,7 @@ TEST_F(DocumentFormats, AreFoundWhereverTheyStand) {
 // A line that is damaged does not hide the others.
 TEST_F(DocumentFormats, OfArchivesAreThoseOfTheFirstLineThatSaysOne) {
     const auto archive = [&](const std::string& name, std::string_view content) {
-        const std::string path = folder_ + "/" + name;
+        const std::string path = folder_.path(name);
         std::ofstream(path, std::ios::binary) << content;
         return format_of_file(path);
     };
@@ -95,8 +85,8 @@ TEST_F(DocumentFormats, AreMissedForAReason) {
     EXPECT_THAT(problem("\xEF\xBB\xBF{}"), StartsWith("it is no JSON object"));
     for (const char* cut : {"{", "{\"format", "{\"format\"", "{\"format\": ", "{\"format\": \"arbi", "{\"a\": [1, 2", "{\"a\\"})
         EXPECT_THAT(problem(cut), StartsWith("it is cut off after " + std::to_string(std::string_view(cut).size()) + " bytes")) << cut;
-    EXPECT_THAT(format_of_file(folder_ + "/none").problem, StartsWith("cannot be opened"));
-    EXPECT_THAT(format_of_file(folder_).problem, StartsWith("cannot be read"));
+    EXPECT_THAT(format_of_file(folder_.path("none")).problem, StartsWith("cannot be opened"));
+    EXPECT_THAT(format_of_file(folder_.path()).problem, StartsWith("cannot be read"));
 }
 
 // Files that are small on disk and large in memory: a packed gigabyte of blanks, and one with a window of a gigabyte.
@@ -146,17 +136,17 @@ TEST_F(DocumentFormats, InputsAreKnownByAnyName) {
     const std::string path = write("x");
     // An inode comes back when its file has been removed: what other tests have read is not asked.
     for (int tries = 0; is_input(path) && tries < 100; ++tries) {
-        std::filesystem::rename(path, folder_ + "/read-" + std::to_string(tries));
+        std::filesystem::rename(path, folder_.path("read-" + std::to_string(tries)));
         write("x");
     }
-    std::filesystem::create_symlink("file", folder_ + "/link");
+    std::filesystem::create_symlink("file", folder_.path("link"));
     EXPECT_FALSE(is_input(path));
     format_of_file(path);
     EXPECT_FALSE(is_input(path)) << "looking is not answering from it";
     EXPECT_EQ(read_input_file(path, 10), "x");
     EXPECT_TRUE(is_input(path));
-    EXPECT_TRUE(is_input(folder_ + "/link"));
-    EXPECT_FALSE(is_input(folder_ + "/other"));
+    EXPECT_TRUE(is_input(folder_.path("link")));
+    EXPECT_FALSE(is_input(folder_.path("other")));
 }
 
 }  // namespace
