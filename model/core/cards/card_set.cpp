@@ -121,14 +121,20 @@ void check_unlike(const JsonView& view, const Card& card, std::set<std::string>&
 
 }  // namespace
 
-CardSet::CardSet(std::string game, std::string energy_symbols, std::vector<Card> cards, std::string digest)
-    : game_(std::move(game)), energy_symbols_(std::move(energy_symbols)), cards_(std::move(cards)), digest_(std::move(digest)) {
-    for (std::size_t i = 0; i < cards_.size(); ++i) by_id_.emplace(cards_[i].id, i);
+CardSet::CardSet() {
+    static const auto kNone = std::make_shared<const Contents>();
+    contents_ = kNone;
+}
+
+CardSet::CardSet(std::string game, std::string energy_symbols, std::vector<Card> cards, std::string digest) {
+    Contents contents{std::move(game), std::move(energy_symbols), std::move(cards), std::move(digest)};
+    for (std::size_t i = 0; i < contents.cards.size(); ++i) contents.by_id.emplace(contents.cards[i].id, i);
+    contents_ = std::make_shared<const Contents>(std::move(contents));
 }
 
 std::optional<std::size_t> CardSet::find(std::string_view id) const {
-    const auto found = by_id_.find(id);
-    return found == by_id_.end() ? std::nullopt : std::optional(found->second);
+    const auto found = contents_->by_id.find(id);
+    return found == contents_->by_id.end() ? std::nullopt : std::optional(found->second);
 }
 
 namespace {

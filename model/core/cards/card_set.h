@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,20 +23,21 @@ struct Card {
     std::vector<std::string> ability_ids;  // one an ability of `rules`
 };
 
-// An immutable list of cards. A card's index is its place in the file.
+// An immutable list of cards. A card's index is its place in the file. Copies share it: O(1).
 class CardSet {
 public:
     static constexpr std::size_t kMaximumCards = 4096;
 
-    CardSet() = default;
+    // No cards.
+    CardSet();
     // The cards must have different ids and names.
     CardSet(std::string game, std::string energy_symbols, std::vector<Card> cards, std::string digest);
 
-    const std::string& game() const { return game_; }
-    const std::string& energy_symbols() const { return energy_symbols_; }
-    const std::vector<Card>& cards() const { return cards_; }
-    std::size_t size() const { return cards_.size(); }
-    const Card& operator[](std::size_t index) const { return cards_[index]; }
+    const std::string& game() const { return contents_->game; }
+    const std::string& energy_symbols() const { return contents_->energy_symbols; }
+    const std::vector<Card>& cards() const { return contents_->cards; }
+    std::size_t size() const { return cards().size(); }
+    const Card& operator[](std::size_t index) const { return cards()[index]; }
 
     // The card with this id. O(log cards).
     std::optional<std::size_t> find(std::string_view id) const;
@@ -46,16 +48,23 @@ public:
     std::size_t index_of_id_or_name(std::string_view text) const;
 
     // Of ids and rules of all cards, in order; names and notes play no part. For headers of replays.
-    const std::string& digest() const { return digest_; }
+    const std::string& digest() const { return contents_->digest; }
+
+    // Are they copies of one another? O(1).
+    bool shares_with(const CardSet& other) const { return contents_ == other.contents_; }
 
 private:
+    struct Contents {
+        std::string game;
+        std::string energy_symbols;
+        std::vector<Card> cards;
+        std::string digest;
+        std::map<std::string, std::size_t, std::less<>> by_id{};
+    };
+
     [[noreturn]] void fail_unknown(std::string_view text, bool names_too) const;
 
-    std::string game_;
-    std::string energy_symbols_;
-    std::vector<Card> cards_;
-    std::map<std::string, std::size_t, std::less<>> by_id_;
-    std::string digest_;
+    std::shared_ptr<const Contents> contents_;
 };
 
 // Reads one card. The InputError of an ability names card and ability beside the JSON pointer.
