@@ -42,7 +42,8 @@ public:
     OrderedWork& operator=(const OrderedWork&) = delete;
 
     enum class Step { result, waiting, end };
-    // The next result, if there is one within this time.
+    // The next result, if there is one within this time. Where results come quickly it is told of several at once: to wake a thread for each
+    // takes as long as a part of the work.
     Step next(std::optional<Result>& result, std::chrono::milliseconds patience) {
         std::unique_lock lock(mutex_);
         const auto is_ready = [&] { return (!slots_.empty() && slots_.front().done) || (ended_ && slots_.empty()); };
@@ -51,15 +52,17 @@ public:
         Slot slot = std::move(slots_.front());
         slots_.pop_front();
         ++handed_;
+        --ready_;
+        const bool has_waited = opened_ - handed_ + 1 == most_ahead_;
         lock.unlock();
-        room_.notify_all();
+        if (has_waited) room_.notify_all();
         if (slot.failure) std::rethrow_exception(slot.failure);
         result = std::move(slot.result);
         return Step::result;
     }
 
 private:
-    static constexpr std::size_t kAheadPerWorker = 4;
+    static constexpr std::size_t kAheadPerWorker = 8;
 
     OrderedWork(Take take, Work work, std::size_t most_ahead) : take_(std::move(take)), work_(std::move(work)), most_ahead_(most_ahead) {}
 
@@ -121,11 +124,13 @@ private:
     }
 
     void fill_slot(std::size_t number, Slot&& finished) {
+        bool enough = false;
         {
             const std::lock_guard lock(mutex_);
             slots_[number - handed_] = std::move(finished);
+            enough = ++ready_ >= most_ahead_ / 2 || ended_;
         }
-        done_.notify_all();
+        if (enough) done_.notify_all();
     }
 
     const Take take_;
@@ -136,6 +141,7 @@ private:
     std::condition_variable room_, done_;
     std::deque<Slot> slots_;  // of the inputs that were taken and whose results were not handed over yet
     std::size_t opened_ = 0, handed_ = 0;
+    std::size_t ready_ = 0;  // results that were not handed over yet
     bool ended_ = false, stop_ = false;
     std::vector<std::thread> threads_;
 };
