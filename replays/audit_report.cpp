@@ -6,8 +6,8 @@
 namespace arbiter {
 
 std::size_t AuditReport::count(Verdict verdict) const {
-    return static_cast<std::size_t>(
-        std::count_if(entries.begin(), entries.end(), [&](const EntryReport& e) { return e.verdict == verdict; }));
+    const auto told = std::count_if(entries.begin(), entries.end(), [&](const EntryReport& entry) { return entry.verdict == verdict; });
+    return static_cast<std::size_t>(told) + (verdict == Verdict::legal ? untold : 0);
 }
 
 Verdict AuditReport::verdict() const {

@@ -105,7 +105,8 @@ struct AuditReport {
     std::vector<std::string> rule_changes;  // what departs from the rulebook's defaults
     std::string about;
 
-    std::vector<EntryReport> entries;
+    std::vector<EntryReport> entries;      // in order, by number; none where all are legal and nothing is to be told of them
+    std::size_t untold = 0;                // so many there are then
     std::vector<Violation> violations;     // of the record as a whole: decks
     std::string inconsistent;              // two parts of the record contradict one another; empty: no
     std::string undecided;                 // why the record as a whole cannot be audited; empty: it can
@@ -117,13 +118,14 @@ struct AuditReport {
     std::size_t turns = 0;                       // that began, as far as entries tell of them
     bool begins_in_turn = false;                 // another one was under way before the first entry
     std::string final_hash;                      // of the position after the last entry, if there is only one
-    std::map<std::string, std::size_t> clauses;  // how often each clause was cited, by events and verdicts
+    std::map<std::string, std::size_t> clauses;  // how often each clause was cited, by events and verdicts, where asked for
     std::function<Json()> end;                   // the position after the last entry
     std::function<std::string()> end_text;
     std::function<Json()> printed;  // what is printed on the cards (printed_cards.h of the program). Empty if positions are not kept
 
     // The turns that the entries tell of.
     std::size_t turns_told() const { return turns + (begins_in_turn ? 1 : 0); }
+    std::size_t entry_count() const { return entries.size() + untold; }
     std::size_t count(Verdict verdict) const;
     // 0 all legal; 1 anything illegal, omitted, wrong or contested; 2 malformed or inconsistent; 3 only undetermined beside legal.
     int exit_status() const;

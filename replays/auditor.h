@@ -24,6 +24,7 @@ struct AuditOptions {
     bool tries_unasked_readings = false;  // also readings of what nothing asks about, all from the beginning, which comes to the same
     bool explanations = true;             // say why what cannot be paid cannot be paid (asks Z3)
     bool events = false;                  // words for everything that happened
+    bool clauses = true;                  // count how often each clause was cited
     bool legal_entries = true;            // words, clauses and hash of legal entries; without them they cost about half
     bool positions = false;               // keep the positions before and after each entry (about 8 KB an entry)
     std::size_t alternatives = 12;        // legal choices named where an entry is not legal

@@ -1,6 +1,7 @@
 #include "replays/quick_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstring>
 #include <deque>
@@ -15,8 +16,10 @@
 namespace arbiter {
 namespace {
 
+constexpr std::size_t kMembersOfRecord = 20;
 constexpr int kMostDepth = 6;               // of values within a record; the strict reader takes more
 constexpr int kDepthOfMembers = 2;          // of what an entry has
+constexpr std::size_t kUsualValues = 2;     // of a list
 constexpr std::size_t kMostMembers = 16;    // of an object
 constexpr std::ptrdiff_t kMostDigits = 15;  // of a number
 constexpr std::size_t kMostKept = 20'000;   // different entries, whose members are read once
@@ -102,11 +105,13 @@ public:
         }
     }
 
-    // What stands before the next character like this one; empty if there is none, or too far away.
-    std::string_view before(char end, std::size_t longest) const {
-        const std::string_view near(next_, std::min(longest + 1, static_cast<std::size_t>(end_ - next_)));
-        const std::size_t place = near.find(end);
-        return place == std::string_view::npos ? std::string_view() : near.substr(0, place);
+    // What stands behind this place and before the next character like this one; empty if there is none, or too far away.
+    std::string_view before(char end, std::size_t place, std::size_t longest) const {
+        const char* first = begin_ + place;
+        const std::size_t size = std::min(longest + 1, static_cast<std::size_t>(end_ - first));
+        const void* found = std::memchr(first, end, size);
+        return found == nullptr ? std::string_view()
+                                : std::string_view(first, static_cast<std::size_t>(static_cast<const char*>(found) - first));
     }
 
     // Passes over a value, whatever it is, as far as that can be done by its brackets and quotation marks: somebody else will read it.
@@ -156,9 +161,10 @@ private:
         found = Json::array();
         if (!take('[')) return false;
         if (take(']')) return true;
+        auto& values = found.get_ref<Json::array_t&>();
+        values.reserve(kUsualValues);
         do {
-            found.push_back(nullptr);
-            if (!value(found.back(), depth + 1)) return false;
+            if (!value(values.emplace_back(nullptr), depth + 1)) return false;
         } while (take(','));
         return take(']');
     }
@@ -191,12 +197,12 @@ struct Said {
 // library's: no division, and one line of the cache for most answers.
 class SaidBefore {
 public:
-    const Said* find(std::string_view text) const {
-        const std::size_t hash = hash_of(text);
+    // `hash`: hash_of(text).
+    const Said* find(std::string_view text, std::size_t hash) const {
         for (std::size_t place = hash; !slots_.empty(); ++place) {
             const Slot& slot = slots_[place & (slots_.size() - 1)];
             if (slot.kept == nullptr) break;
-            if (slot.hash == hash && slot.kept->text == text) return &slot.kept->said;
+            if (slot.hash == hash && slot.kept->is_of(text)) return &slot.kept->said;
         }
         return nullptr;
     }
@@ -208,21 +214,22 @@ public:
             slots_.clear();
         }
         if (2 * kept_.size() >= slots_.size()) grow();
-        const Kept& kept = kept_.emplace_back(Kept{std::string(text), std::move(said)});
-        enter({hash_of(text), &kept});
+        enter({hash_of(text), &kept_.emplace_back(text, std::move(said))});
     }
 
-private:
-    static constexpr std::size_t kFewestSlots = 1024;  // they are a power of two
-
-    struct Kept {
-        std::string text;
-        Said said;
-    };
-    struct Slot {
-        std::size_t hash = 0;
-        const Kept* kept = nullptr;
-    };
+    // Fetches what find() will look at, in this order, a while after one another; it is far apart in memory.
+    void fetch_slot(std::size_t hash) const {
+        if (!slots_.empty()) __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
+    }
+    void fetch_said(std::size_t hash) const {
+        const Kept* kept = likely(hash);
+        if (kept == nullptr) return;
+        __builtin_prefetch(&kept->said);
+        __builtin_prefetch(kept->text.data());
+    }
+    void fetch_details(std::size_t hash) const {
+        if (const Kept* kept = likely(hash)) kept->said.details.fetch();
+    }
 
     // Eight bytes at a time, the last ones together with some of those before them.
     static std::size_t hash_of(std::string_view text) {
@@ -242,6 +249,28 @@ private:
         return hash;
     }
 
+private:
+    static constexpr std::size_t kFewestSlots = 1024;  // they are a power of two
+
+    // The text lies beside what it says: to look for it elsewhere takes as long as the rest.
+    struct Kept {
+        Kept(std::string_view words, Said&& meaning) : said(std::move(meaning)), size(words.size()) {
+            std::copy(words.begin(), words.end(), text.begin());
+        }
+        bool is_of(std::string_view words) const { return words.size() == size && std::memcmp(words.data(), text.data(), size) == 0; }
+
+        Said said;
+        std::size_t size;
+        std::array<char, kLongestKept> text{};
+    };
+    struct Slot {
+        std::size_t hash = 0;
+        const Kept* kept = nullptr;
+    };
+
+    // What stands in the first place for this hash.
+    const Kept* likely(std::size_t hash) const { return slots_.empty() ? nullptr : slots_[hash & (slots_.size() - 1)].kept; }
+
     void enter(const Slot& slot) {
         std::size_t place = slot.hash;
         while (slots_[place & (slots_.size() - 1)].kept != nullptr) ++place;
@@ -260,7 +289,10 @@ private:
 
 class QuickReader {
 public:
-    explicit QuickReader(const RecordText& record) : record_(record), json_(record.text) {}
+    // Room for all members of a record: to make more, the library copies those that are there, with all that is in them.
+    explicit QuickReader(const RecordText& record) : record_(record), json_(record.text) {
+        around_.get_ref<Json::object_t&>().reserve(kMembersOfRecord);
+    }
 
     std::optional<Replay> read() {
         if (!read_members() || !found_) return std::nullopt;
@@ -325,9 +357,9 @@ private:
     bool read_entry(Entry& entry) {
         if (!json_.take('{')) return false;
         const std::size_t begin = json_.place();
-        const std::string_view all = json_.before('}', kLongestKept);
-        if (const Said* said = all.empty() ? nullptr : said_before_as(all)) {
-            json_.go_back(begin + all.size() + 1);
+        const Coming& all = next_coming(begin);
+        if (const Said* said = all.text.empty() ? nullptr : said_before_.find(all.text, all.hash)) {
+            json_.go_back(begin + all.text.size() + 1);
             take(entry, *said, begin);
             return true;
         }
@@ -354,12 +386,46 @@ private:
         if (!json_.take('}') || by.empty() || !reading::is_word(play)) return false;
         const std::string_view text = record_.text;
         const std::string_view common = mixed ? "" : text.substr(begin, end - begin);
-        if (const Said* said = common.empty() ? nullptr : said_before_as(common)) {
+        if (const Said* said = common.empty() ? nullptr : said_before_.find(common, SaidBefore::hash_of(common))) {
             take(entry, *said, begin);
             return true;
         }
         return read_details(entry, {static_cast<std::size_t>(by.data() - text.data()) - begin, by.size(), std::string(play), {}}, begin,
                             common);
+    }
+
+    // An entry that may come: where its members begin, and their text, as far as that is seen at once; empty: it is not.
+    struct Coming {
+        std::size_t begin = 0;
+        std::string_view text{};
+        std::size_t hash = 0;
+    };
+
+    Coming coming_at(std::size_t begin) const {
+        const std::string_view text = json_.before('}', begin, kLongestKept);
+        return {begin, text, SaidBefore::hash_of(text)};
+    }
+    // The one behind, if nothing but what has to stands between them.
+    Coming coming_after(const Coming& one) const {
+        constexpr std::string_view kBetween = "},{";
+        const std::size_t end = one.begin + one.text.size();
+        if (one.text.empty() || record_.text.size() - end < kBetween.size()) return {};
+        const bool plain = std::char_traits<char>::compare(record_.text.data() + end, kBetween.data(), kBetween.size()) == 0;
+        return plain ? coming_at(end + kBetween.size()) : Coming{};
+    }
+
+    // The entry that begins here, while what is known of those behind it is fetched.
+    const Coming& next_coming(std::size_t begin) {
+        std::rotate(coming_.begin(), coming_.begin() + 1, coming_.end());
+        const bool seen = coming_[0].begin == begin;
+        if (!seen) coming_[0] = coming_at(begin);
+        for (std::size_t ahead = seen ? coming_.size() - 1 : 1; ahead < coming_.size(); ++ahead) {
+            coming_[ahead] = coming_after(coming_[ahead - 1]);
+            said_before_.fetch_slot(coming_[ahead].hash);
+        }
+        said_before_.fetch_said(coming_[2].hash);
+        said_before_.fetch_details(coming_[1].hash);
+        return coming_[0];
     }
 
     // Members that an entry has for itself.
@@ -394,7 +460,7 @@ private:
             said.details = Details(Json::object());
         }
         take(entry, said, begin);
-        if (!common.empty() && common.size() <= kLongestKept) said_before().add(common, std::move(said));
+        if (!common.empty() && common.size() <= kLongestKept) said_before_.add(common, std::move(said));
         return true;
     }
 
@@ -403,7 +469,6 @@ private:
         thread_local SaidBefore before;
         return before;
     }
-    static const Said* said_before_as(std::string_view common) { return said_before().find(common); }
 
     bool read_own(Entry& entry, std::string_view key) {
         std::string_view words;
@@ -443,6 +508,8 @@ private:
 
     const RecordText& record_;
     PlainJson json_;
+    SaidBefore& said_before_ = said_before();
+    std::array<Coming, 4> coming_{};
     std::vector<Member> members_;
     std::vector<Entry> moves_;
     std::vector<std::string_view> authors_;  // by entry

@@ -11,6 +11,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/words/same_word.h"
 #include "replays/record_reading.h"
 #include "replays/record_texts.h"
 
@@ -36,9 +37,9 @@ Json& put_new(Json& object, std::string_view key) {
 }
 
 std::optional<Author> author_called(std::string_view text, const std::vector<Contestant>& players) {
-    if (text == "chance") return Author{Author::Kind::chance, 0};
-    if (text == "judge") return Author{Author::Kind::judge, 0};
-    if (text == "clock") return Author{Author::Kind::clock, 0};
+    if (is_same_word(text, "chance")) return Author{Author::Kind::chance, 0};
+    if (is_same_word(text, "judge")) return Author{Author::Kind::judge, 0};
+    if (is_same_word(text, "clock")) return Author{Author::Kind::clock, 0};
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         const bool letter = text.size() == 1 && text[0] == static_cast<char>('A' + seat);
         if (letter || text == players[seat].name) return Author{Author::Kind::player, static_cast<Player>(seat)};

@@ -226,7 +226,7 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
     writer.line(place);
     writer.line(
         {report.title, fmt::format("{} (rules {})", report.game, report.rules_digest),
-         fmt::format("{}, {}", count_words(report.entries.size(), "entry", "entries"), count_words(report.turns_told(), "turn", "turns"))});
+         fmt::format("{}, {}", count_words(report.entry_count(), "entry", "entries"), count_words(report.turns_told(), "turn", "turns"))});
     for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
     writer.line("");
     write_record(report, writer);

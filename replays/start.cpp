@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -64,15 +68,32 @@ public:
         for (const Json& part : json) each_in(part, take);
     }
 
-    // Those of an entry; valid until the next call. Entries that say the same are gone through once.
-    const std::vector<std::size_t>& cards_in(const Details& details) {
-        auto& cards = kept_.in_details.of(details);
-        if (!cards) each_in(*details, [&cards = cards.emplace()](std::size_t called) { cards.push_back(called); });
-        return *cards;
+    // Those of an entry. Entries that say the same are gone through once.
+    template <class Take>
+    void each_in(const Details& details, const Take& take) {
+        FewCards& known = kept_.in_details.of(details);
+        if (!known.are_all) {
+            known.count = 0;
+            bool few = true;
+            each_in(*details, [&](std::size_t called) {
+                take(called);
+                few = few && known.count < known.cards.size();
+                if (few) known.cards[known.count++] = static_cast<std::uint16_t>(called);
+            });
+            known.are_all = few;
+            return;
+        }
+        for (std::size_t card = 0; card < known.count; ++card) take(known.cards[card]);
     }
 
 private:
     static constexpr std::size_t kMostKept = 20'000;
+    static_assert(CardSet::kMaximumCards <= std::size_t{1} << 16);
+    struct FewCards {
+        bool are_all = false;  // that are named; else it is not known
+        std::uint8_t count = 0;
+        std::array<std::uint16_t, 10> cards{};
+    };
     struct Hash {
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
@@ -81,7 +102,7 @@ private:
         std::vector<std::pair<std::string, std::string>> cards;  // id and printed name
         std::map<std::string, std::size_t, std::less<>> called, named;
         std::unordered_map<std::string, std::optional<std::size_t>, Hash, std::equal_to<>> found{};
-        KnownOfDetails<std::optional<std::vector<std::size_t>>> in_details{};
+        KnownOfDetails<FewCards, KnownKind::cards> in_details{};
     };
 
     static Kept& kept() {
@@ -104,16 +125,11 @@ std::string place_in(const Replay& replay, const std::string& pointer) {
     return replay.line == 0 ? pointer : fmt::format("line {}: {}", replay.line, pointer);
 }
 
-std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards) {
+std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks) {
     CardWords words(cards);
-    std::vector<std::string> named;
     std::vector<bool> seen(cards.size());
-    const auto take = [&](std::size_t card) {
-        if (!seen[card]) named.push_back(cards[card].id);
-        seen[card] = true;
-    };
-    for (const Entry& entry : replay.moves)
-        for (const std::size_t card : words.cards_in(entry.details)) take(card);
+    const auto take = [&](std::size_t card) { seen[card] = true; };
+    for (const Entry& entry : replay.moves) words.each_in(entry.details, take);
     for (const Shuffle& shuffle : replay.shuffles)
         for (const std::string& card : shuffle.order) words.each_in(std::string_view(card), take);
     // Where a deck is not known, a claim may be the first to tell of a card.
@@ -123,6 +139,12 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
             if (entry.claim) words.each_in(*entry.claim, take);
         for (const Claim& claim : replay.claims) words.each_in(claim.facts, take);
     }
+    for (const auto& deck : decks)
+        if (deck)
+            for (const DeckEntry& entry : deck->cards) seen[entry.card] = false;
+    std::vector<std::string> named;
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (seen[card]) named.push_back(cards[card].id);
     named.emplace_back(kUnknownCard);  // draws may be left out
     return named;
 }

@@ -3,12 +3,15 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/cards/card_set.h"
+#include "model/core/cards/deck.h"
 #include "model/core/definition.h"
 #include "model/core/input/json_reader.h"
 #include "replays/replay.h"
@@ -39,8 +42,8 @@ inline std::string beside(const Replay& replay, const std::string& file) {
 // A JSON pointer into a record, after the line of an archive on which the record stands.
 std::string place_in(const Replay& replay, const std::string& pointer);
 
-// The cards of the set that the entries name, each once, in the order in which they occur; and unknown cards.
-std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards);
+// The cards of the set that the entries name and that are in none of the decks, in the order of the set; and unknown cards.
+std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks);
 
 // Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names
 // none. InputError if a file is bad, an id is unknown, or a digest in the record is not that of what was read. A template (start_of.h),

@@ -84,7 +84,7 @@ public:
             if (!(read == record_)) return "the record that is read back is not the one that was written";
             AuditOptions options;
             options.other_readings = AuditOptions::OtherReadings::never;
-            options.explanations = options.legal_entries = options.positions = options.events = false;
+            options.clauses = options.explanations = options.legal_entries = options.positions = options.events = false;
             return why_wrong(audit_replay<D>(read, start_of<D>(read, cards_), options));
         } catch (const InputError& error) {
             return error.what();
@@ -108,8 +108,8 @@ private:
         }
         if (!report.inconsistent.empty()) return report.inconsistent;
         if (!report.undecided.empty()) return report.undecided;
-        if (report.entries.size() != record_.moves.size())
-            return fmt::format("{} of {} entries are judged", report.entries.size(), record_.moves.size());
+        if (report.entry_count() != record_.moves.size())
+            return fmt::format("{} of {} entries are judged", report.entry_count(), record_.moves.size());
         if (!report.false_claims.empty()) {
             const FalseClaim& claim = report.false_claims.front();
             return fmt::format("after entry {}, {} is {}, and {} in the audit", claim.after, claim.fact, claim.recorded, claim.computed);

@@ -75,7 +75,7 @@ void audit_sample(const std::string& path, const std::optional<Project>& project
         sample.name = report.title;
         sample.about = replay.about;
         sample.game = replay.game;
-        sample.entries = report.entries.size();
+        sample.entries = report.entry_count();
         sample.verdict = name_of(report.verdict());
         sample.unexpected = unexpected(replay, report);
         sample.expected = !replay.expected.empty() && sample.unexpected.empty() ? sample.verdict : expected_verdict(replay);

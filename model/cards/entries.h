@@ -28,21 +28,9 @@ public:
     // A member may name several things that are called alike: it means those with which the play is legal, each in a row of its own unless
     // they differ in nothing; or the first, where it is legal with none.
     EntryChoices read() {
-        EntryChoices first = Base::read();
-        if (several_.empty()) return first;
-        std::optional<EntryChoices> legal;
-        std::vector<Reference> meant;
-        for (std::size_t i = 0; i < several_.size(); ++i) {
-            EntryChoices read = i == 0 ? first : read_as(several_[i]);
-            const auto is_same = [&](Reference one) { return are_alike(this->position_, std::vector{one, several_[i]}); };
-            if (!is_legal(read) || std::any_of(meant.begin(), meant.end(), is_same)) continue;
-            meant.push_back(several_[i]);
-            if (legal)
-                legal->other_rows.push_back(std::move(read.choices));
-            else
-                legal = std::move(read);
-        }
-        return legal ? std::move(*legal) : std::move(first);
+        EntryChoices meaning = Base::read();
+        if (!several_.empty()) meaning = read_one_of_several(std::move(meaning));
+        return meaning;
     }
     // Was there such a member?
     bool is_in_doubt() const { return !several_.empty(); }
@@ -84,6 +72,22 @@ protected:
     }
 
 private:
+    // `first`: with the first of them.
+    EntryChoices read_one_of_several(EntryChoices&& first) const {
+        std::optional<EntryChoices> legal;
+        std::vector<Reference> meant;
+        for (std::size_t i = 0; i < several_.size(); ++i) {
+            EntryChoices read = i == 0 ? first : read_as(several_[i]);
+            const auto is_same = [&](Reference one) { return are_alike(this->position_, std::vector{one, several_[i]}); };
+            if (!is_legal(read) || std::any_of(meant.begin(), meant.end(), is_same)) continue;
+            meant.push_back(several_[i]);
+            if (legal)
+                legal->other_rows.push_back(std::move(read.choices));
+            else
+                legal = std::move(read);
+        }
+        return legal ? std::move(*legal) : std::move(first);
+    }
     EntryChoices read_as(Reference picked) const {
         Reader reader(this->game_, this->names_, this->position_, this->move_);
         reader.picked_ = picked;

@@ -313,6 +313,12 @@ const Given* Move::find(std::string_view key) const {
     return nullptr;
 }
 
+const Given* Move::find(const Operand& operand) const {
+    const auto is_it = [&](const Given& member) { return member.operand == &operand || is_same_word(member.operand->key, operand.key); };
+    const auto found = std::find_if(given.begin(), given.end(), is_it);
+    return found == given.end() ? nullptr : &*found;
+}
+
 const Given& Move::at(std::string_view key) const {
     const Given* found = find(key);
     if (found == nullptr) contradiction(fmt::format("\"{}\" of \"{}\" is not required by the table of moves", key, row->word));

@@ -227,6 +227,8 @@ struct Move {
 
     // The member, if the entry has it. Contradiction if entries of this row cannot have it.
     const Given* find(std::string_view key) const;
+    // The same of an operand of this row.
+    const Given* find(const Operand& operand) const;
     // The same of a member that is required.
     const Given& at(std::string_view key) const;
 };

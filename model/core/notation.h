@@ -58,4 +58,18 @@ struct EntryChoices {
     bool exact = true;
 };
 
+// The meaning of an entry, and what was found out on the way: so many of its choices, the first ones, are legal, one after another. Of
+// others it is not known.
+struct CheckedChoices {
+    EntryChoices meaning;
+    std::size_t checked = 0;
+};
+
+// Room for the choices of an entry, which this thread gives back for the next one: to ask for it anew takes as long as to read a short
+// entry.
+inline std::vector<Choice>& room_for_choices() {
+    thread_local std::vector<Choice> room;
+    return room;
+}
+
 }  // namespace arbiter

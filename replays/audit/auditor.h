@@ -150,7 +150,10 @@ void finish(Walk<D>& walk) {
     walk.narrator.stand_in(walk.worlds.front());
     walk.report.turns = walk.narrator.turns_told();
     walk.report.begins_in_turn = begins_in_turn<D>(walk.replay, walk.game().initial());
-    walk.narrator.add_clauses(walk.report);
+    if (walk.options.clauses)
+        walk.narrator.add_clauses(walk.report);
+    else
+        walk.report.clauses.clear();
     if (walk.lost_track) {
         leave_result_open(walk.replay, walk.report);
     } else {

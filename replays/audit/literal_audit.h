@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/built.h"
 #include "replays/audit/header.h"
 #include "replays/audit/narrator.h"
 #include "replays/audit/plain_entries.h"
@@ -28,12 +29,13 @@ public:
           start_(start),
           options_(options),
           places_(places),
-          built_(std::make_shared<const typename D::Built>(D::build(start.setup))),
+          built_(built_for<D>(start.setup)),
           table_{replay, built_->game, built_->names, budget, {}, UnknownCards<D>(start.setup, *built_), places.marks, places.first_turn},
           narrator_(table_, built_, options, 0),
           way_(table_, true),
           moves_(built_->names) {
         table_.keeps_payments = false;
+        way_.counts_clauses = options.clauses;
     }
 
     // Can the record be judged by this?
@@ -46,19 +48,19 @@ public:
         fill_header(replay_, start_, report_);
         if (!replay_.position) judge_decks(start_, report_);
         world_.position = built_->game.initial();
-        report_.entries.resize(std::min(replay_.moves.size(), options_.entries));
         if (!claims_.are_true_at_once(table_, 0, world_)) return std::nullopt;
         report_.claims = claims_.compared;
-        std::vector<bool> done(report_.entries.size());
+        std::vector<bool> done(std::min(replay_.moves.size(), options_.entries));
         for (std::size_t index = 0; index < done.size(); ++index) {
             for (std::size_t next; !done[index] && (next = next_of_run(index, done)) != index;)
                 if (!take(next, done)) return std::nullopt;
             if (!done[index] && !take(index, done)) return std::nullopt;
         }
         if (told_twice_ || has_no_room(built_->game, world_.position)) return std::nullopt;
+        report_.untold = done.size();
         report_.turns = narrator_.turns_told();
         report_.begins_in_turn = begins_in_turn<D>(replay_, built_->game.initial());
-        narrator_.add_clauses(report_);
+        if (options_.clauses) narrator_.add_clauses(report_);
         judge_result(table_, world_, conceded_, false, report_);
         report_.final_hash = hash_at(table_, world_);
         return std::move(report_);
@@ -73,8 +75,10 @@ private:
     bool take(std::size_t index, std::vector<bool>& done) {
         done[index] = true;
         reached_ = index;
-        EntryReport& said = report_.entries[index];
-        said.number = index + 1;
+        if (index + 2 < replay_.moves.size()) {
+            moves_.expect_next(replay_.moves[index + 1].details);
+            moves_.expect_soon(replay_.moves[index + 2].details);
+        }
         if (index % kEntriesAtOnce == 0 && table_.budget.is_used_up()) return false;
         return concedes<D>(replay_.moves[index]) ? concede(index) : make(index);
     }
@@ -93,7 +97,7 @@ private:
         narrator_.count(way_.tally);
         told_twice_ = entry.hash.empty() && (told_twice_ || !way_.told_once);
         if (move->row->lets_go && D::phase_name(world_.position) == way_.phase) world_.let_go = true;
-        return order_contradicted(table_, *move, world_, index + 1).empty();
+        return replay_.shuffles.empty() || order_contradicted(table_, *move, world_, index + 1).empty();
     }
 
     bool concede(std::size_t index) {

@@ -122,8 +122,10 @@ Player owner_of(const Replay& replay, const Entry& entry) {
 
 void keep_runs_of_several(Places& all) {
     for (std::size_t first = 0, next = 0; first < all.any_order.size(); first = next) {
+        next = first + 1;
+        if (!all.any_order[first]) continue;
         bool several = false;
-        for (next = first + 1; next < all.any_order.size() && all.in_one_run(first, next); ++next)
+        for (; next < all.any_order.size() && all.in_one_run(first, next); ++next)
             several = several || all.owners[next] != all.owners[first];
         for (std::size_t index = first; index < next && !several; ++index) all.any_order[index] = false;
     }

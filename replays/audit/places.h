@@ -75,18 +75,21 @@ struct Placing {
     const MoveRow* row = nullptr;  // nullptr: the word is none of the game's
     bool placed = false;           // it has members that say its place
     bool any_order = false;
+    Marks by_word{};  // what its word marks by itself
 };
 
 // Found out once of entries that share their members, as long as they have the same word.
 template <class D>
 const Placing& placing_of(const Entry& entry) {
-    thread_local KnownOfDetails<Placing> known;
+    thread_local KnownOfDetails<Placing, KnownKind::placing> known;
     Placing& placing = known.of(entry.details);
-    if (placing.row != nullptr && placing.row->word == entry.play) return placing;
+    if (placing.row != nullptr && is_same_word(placing.row->word, entry.play)) return placing;
     placing.row = D::moves().find(entry.play);
     placing.placed = !place_members(*entry.details, placing.row).is_null();
     const auto& words = Account<D>::any_order;
     placing.any_order = tells_draw(placing.row) || std::find(std::begin(words), std::end(words), entry.play) != std::end(words);
+    const auto is_word = [&](std::string_view word) { return !word.empty() && word == entry.play; };
+    placing.by_word = {is_word(Account<D>::turn_mark), is_word(Account<D>::phase_mark)};
     return placing;
 }
 
@@ -95,27 +98,29 @@ Places read_places(const Replay& replay) {
     Places all;
     const std::size_t count = replay.moves.size();
     all.problems.resize(count);
-    all.places.reserve(count);
+    all.places.resize(count);
+    all.taken.resize(count);
     all.rows.reserve(count);
-    all.taken.reserve(count);
-    all.owners.reserve(count);
+    all.any_order.resize(count);
+    all.owners.resize(count, kNobody);
     for (std::size_t index = 0; index < count; ++index) {
         const Entry& entry = replay.moves[index];
         const bool mark = !entry.mark.empty();
         const Placing placing = mark ? Placing{nullptr, true, false} : placing_of<D>(entry);
         all.rows.push_back(placing.row);
-        all.taken.push_back(!mark && placing.placed ? place_members(*entry.details, placing.row) : Json());
-        const Json& members = all.taken.back();
-        all.places.push_back(placing.placed ? read_place(mark ? place_of_mark(entry) : members, Account<D>::phase_words,
-                                                         Account<D>::window_words, all.problems[index])
-                                            : Place{});
-        const Place& place = all.places.back();
-        const auto is_word = [&](std::string_view word) { return !word.empty() && is_same_word(word, entry.play); };
-        const Marks here{place.turn || is_word(Account<D>::turn_mark), !place.phase.empty() || is_word(Account<D>::phase_mark)};
+        Place& place = all.places[index];
+        if (placing.placed) {
+            Json& members = all.taken[index];
+            if (!mark) members = place_members(*entry.details, placing.row);
+            place =
+                read_place(mark ? place_of_mark(entry) : members, Account<D>::phase_words, Account<D>::window_words, all.problems[index]);
+        }
+        const Marks here{place.turn || placing.by_word.turns, !place.phase.empty() || placing.by_word.phases};
         all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
         if (mark || !placing.placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};
-        all.any_order.push_back(placing.any_order);
-        all.owners.push_back(all.any_order.back() ? owner_of(replay, entry) : kNobody);
+        if (!placing.any_order) continue;
+        all.any_order[index] = true;
+        all.owners[index] = owner_of(replay, entry);
     }
     keep_runs_of_several(all);
     if (!replay.position)

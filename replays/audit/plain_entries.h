@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/words/same_word.h"
 #include "replays/audit/places.h"
 #include "replays/audit/read_moves.h"
 #include "replays/audit/recorded_claims.h"
@@ -36,7 +37,7 @@ const Move* read_plainly(const ReadMoves<D>& moves, const Entry& entry, const Pl
 template <class D>
 bool concedes(const Entry& entry) {
     constexpr std::string_view kConcede = "concede";
-    return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && entry.play == kConcede;
+    return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && is_same_word(entry.play, kConcede);
 }
 
 // What is made from here on belongs to this entry.

@@ -43,6 +43,9 @@ public:
     bool told_once = true;       // false: the record might have left out that nothing is done, and the entry tell a later decision
     bool draws_unknown = false;  // a card came off a deck that nobody knows
 
+    // Are clauses to be counted?
+    bool counts_clauses = true;
+
     // Is told_once to be found out? Where a way is literal nobody may want to know.
     bool asks_once = true;
 
@@ -105,35 +108,46 @@ private:
         path.push_back(choice);
         const auto card = table_.drawn_card(after, choice);
         draws_unknown = draws_unknown || (card && card->kind == table_.unknown.kind());
+        const std::uint16_t turns = after.turns;
         const bool ended = table_.make(after, choice, events_);
+        tally.turns += static_cast<std::uint16_t>(after.turns - turns);
         ++(choice.actor == kChance ? tally.draws : tally.decisions);
-        for (const Event& event : events_) {
-            if (D::is_new_turn(event)) ++tally.turns;
+        if (!counts_clauses) return ended;
+        for (const Event& event : events_)
             if (event.clause != kNoClause) tally.clauses.push_back(event.clause);
-        }
         return ended;
+    }
+
+    // What the entry means here. Of one that has no meaning: nothing that is exact.
+    CheckedChoices read(const Move& move) const {
+        try {
+            if constexpr (ChecksAsItReads<D>) {
+                return Account<D>::interpret_and_check(table_.game, table_.names, after.position, move);
+            } else {
+                return {D::interpret(table_.game, table_.names, after.position, move)};
+            }
+        } catch (const InputError&) {
+            CheckedChoices nothing;
+            nothing.meaning.exact = false;
+            return nothing;
+        }
     }
 
     // Makes the entry, if it can be made here and has one meaning.
     Outcome attempt(const Move& move, const Place& place) {
-        EntryChoices meaning;
-        std::size_t checked = 0;  // so many choices are legal, as is known already
-        try {
-            if constexpr (ChecksAsItReads<D>) {
-                auto read = Account<D>::interpret_and_check(table_.game, table_.names, after.position, move);
-                meaning = std::move(read.meaning);
-                checked = read.checked;
-            } else {
-                meaning = D::interpret(table_.game, table_.names, after.position, move);
-            }
-        } catch (const InputError&) {
-            return Outcome::not_here;
-        }
+        CheckedChoices found = read(move);
+        const Outcome outcome = attempt(move, place, found);
+        found.meaning.choices.clear();
+        room_for_choices().swap(found.meaning.choices);
+        return outcome;
+    }
+    Outcome attempt(const Move& move, const Place& place, const CheckedChoices& found) {
+        const EntryChoices& meaning = found.meaning;
         if (meaning.observation) return Outcome::lost;
         if (!meaning.statements.empty() || meaning.payment_open || !meaning.exact) return Outcome::not_here;
         if (meaning.choices.empty() || !meaning.untrue.empty() || !meaning.other_rows.empty()) return Outcome::lost;
         const auto is_legal = [&](std::size_t index) {
-            return index < checked || table_.game.check(after.position, meaning.choices[index]) == kNoClause;
+            return index < found.checked || table_.game.check(after.position, meaning.choices[index]) == kNoClause;
         };
         if (!is_legal(0)) return Outcome::not_here;
         told_once = !(asks_once && may_tell_later_pass(move));

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <deque>
 #include <optional>
 
 #include "model/core/words/entry_members.h"
@@ -23,29 +25,49 @@ class ReadMoves {
 public:
     explicit ReadMoves(const Names& names) : kept_(kept()) {
         if (are_same(kept_.names, names)) return;
-        kept_.moves.forget();
+        kept_.forget();
         kept_.names = names;
     }
 
     // The entry with these members; nullptr where it cannot be read. The Move stays as long as nothing else is asked for.
     const Move* find(const Details& details, const MoveRow& row, AuthorOfWord author, Player by) const {
-        ReadMove& read = kept_.moves.of(details);
-        const bool known = read.row == &row && read.author == author && read.by == by;
-        if (!known) read = {&row, author, by, read_members(row, author, by, kept_.names, JsonView(details.document()))};
-        return read.move ? &*read.move : nullptr;
+        const ReadMove* known = kept_.known.of(details);
+        if (known == nullptr || known->row != &row || known->author != author || known->by != by) {
+            if (kept_.moves.size() == kMostKept) kept_.forget();
+            ReadMove& read = kept_.known.keeps(details) ? kept_.moves.emplace_back() : kept_.other;
+            read = {&row, author, by, details, read_members(row, author, by, kept_.names, JsonView(details.document()))};
+            known = kept_.known.of(details) = &read;
+        }
+        return known->move ? &*known->move : nullptr;
     }
+
+    // An entry with these members will be asked for next, or soon.
+    void expect_next(const Details& details) const {
+        const ReadMove* known = kept_.known.of(details);
+        if (known != nullptr && known->move) __builtin_prefetch(known->move->given.data());
+    }
+    void expect_soon(const Details& details) const { __builtin_prefetch(kept_.known.of(details)); }
 
 private:
     struct ReadMove {
         const MoveRow* row = nullptr;
         AuthorOfWord author = AuthorOfWord::player;
         Player by = kNobody;
-        std::optional<Move> move;  // refers to the members
+        Details members{};  // to which the Move refers
+        std::optional<Move> move{};
     };
     struct Kept {
+        void forget() {
+            known.forget();
+            moves.clear();
+        }
+
         Names names;
-        KnownOfDetails<ReadMove> moves;
+        std::deque<ReadMove> moves;
+        ReadMove other;  // the last one with whose members nothing is kept
+        KnownOfDetails<const ReadMove*, KnownKind::move> known;
     };
+    static constexpr std::size_t kMostKept = 20'000;
 
     static Kept& kept() {
         thread_local Kept kept;

@@ -38,11 +38,11 @@ template <class D>
 std::optional<bool> counts_hold(const Json& written, const Names& names, const typename D::Position& position) {
     if (!written.is_object()) return std::nullopt;
     bool hold = true;
-    for (const auto& [key, counts] : written.items()) {
+    for (const auto& [key, counts] : written.get_ref<const Json::object_t&>()) {
         const auto player = static_cast<Player>(key.size() == 1 ? key[0] - 'A' : kNobody);
         const bool called_so = std::find(names.players.begin(), names.players.end(), key) != names.players.end();
         if (player >= names.players.size() || called_so || !counts.is_object() || counts.empty()) return std::nullopt;
-        for (const auto& [zone, count] : counts.items()) {
+        for (const auto& [zone, count] : counts.template get_ref<const Json::object_t&>()) {
             const auto cards = cards_in<D>(position, player, zone);
             if (!cards || !count.is_number_unsigned()) return std::nullopt;
             hold = hold && count.template get<std::uint64_t>() == static_cast<std::uint64_t>(*cards);

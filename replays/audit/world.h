@@ -210,7 +210,7 @@ struct Table {
         }
         if (!replay.shuffles.empty()) count_order(world, choice);
         const std::string_view phase = D::phase_name(world.position);
-        const bool by_chance = D::row_of(world.position, choice).role == MoveRow::Role::draw;
+        const bool by_chance = choice.actor == kChance && D::row_of(world.position, choice).role == MoveRow::Role::draw;
         const std::uint16_t turns = world.turns;
         if constexpr (HasPayments<D>) {
             if (keeps_payments) remember_payment(world, choice);
@@ -279,14 +279,7 @@ struct Table {
     // The card that comes off a deck by this choice of chance, where there may be unknown ones.
     std::optional<DrawnCard> drawn_card(const World<D>& world, Choice choice) const {
         if (choice.actor != kChance || !unknown.exist()) return std::nullopt;
-        const MoveRow& row = D::row_of(world.position, choice);
-        if (row.role != MoveRow::Role::draw) return std::nullopt;
-        const auto kind = static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot));
-        if constexpr (SharesDeck<D>) {
-            return DrawnCard{Account<D>::taker(world.position), kind};
-        } else {
-            return DrawnCard{row.player_of(choice), kind};
-        }
+        return card_of_draw(world, choice);
     }
 
     // Chance draws an unknown card instead of the one that is drawn by this choice.
@@ -361,6 +354,18 @@ struct Table {
     }
 
 private:
+    // The same of a choice of chance.
+    std::optional<DrawnCard> card_of_draw(const World<D>& world, Choice choice) const {
+        const MoveRow& row = D::row_of(world.position, choice);
+        if (row.role != MoveRow::Role::draw) return std::nullopt;
+        const auto kind = static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot));
+        if constexpr (SharesDeck<D>) {
+            return DrawnCard{Account<D>::taker(world.position), kind};
+        } else {
+            return DrawnCard{row.player_of(choice), kind};
+        }
+    }
+
     // A play that was carried out as in another player's turn may be over.
     void give_turn_back([[maybe_unused]] World<D>& world) const {
         if constexpr (requires { Account<D>::give_turn_back(world.position, world.turn_of); }) {

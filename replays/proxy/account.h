@@ -196,8 +196,8 @@ struct Account<proxy::Definition> {
         return proxy::interpret_with_later_pick(game, names, position, move);
     }
 
-    static proxy::CheckedChoices interpret_and_check(const proxy::Game& game, const Names& names, const proxy::Position& position,
-                                                     const Move& move) {
+    static CheckedChoices interpret_and_check(const proxy::Game& game, const Names& names, const proxy::Position& position,
+                                              const Move& move) {
         return proxy::interpret_and_check(game, names, position, move);
     }
 

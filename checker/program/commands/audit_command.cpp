@@ -44,6 +44,7 @@ AuditOptions audit_options(const AuditRequest& request) {
     const bool problems_alone = request.output.format == "text" || request.output.format == "jsonl" || request.output.format == "github" ||
                                 request.output.format == "sarif";
     options.legal_entries = !problems_alone || (request.every_entry && !request.one_line);
+    options.clauses = request.output.format == "json";
     if (request.seconds > 0) options.seconds = request.seconds;
     return options;
 }

@@ -55,6 +55,12 @@ struct GameSetupOf : SetupOfCards {
     RulesOfGame rules;
 
     GameSetupOf() : SetupOfCards(seats) {}
+
+    // Do both come to the same game? Not told of what begins with a set position.
+    bool builds_same_as(const GameSetupOf& other) const {
+        return !position && !other.position && cards.shares_with(other.cards) && rules == other.rules && decks == other.decks &&
+               orders == other.orders && players == other.players && other_cards == other.other_cards && clock == other.clock;
+    }
 };
 
 // A game and its words.

@@ -1,5 +1,6 @@
 #include "model/core/input/digest.h"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #define XXH_INLINE_ALL
@@ -9,7 +10,7 @@ namespace arbiter {
 
 std::string digest(std::string_view text) {
     const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
-    return fmt::format("xxh128:{:016x}{:016x}", hash.high64, hash.low64);
+    return fmt::format(FMT_COMPILE("xxh128:{:016x}{:016x}"), hash.high64, hash.low64);
 }
 
 }  // namespace arbiter

@@ -27,6 +27,11 @@ std::uint64_t eight_kinds(const CopiesOf<size>& copies, int word) {
     return eight;
 }
 
+// Are copies of more than one kind among such eight?
+constexpr bool are_several_kinds(std::uint64_t eight) {
+    return eight != 0 && eight >> std::countr_zero(eight) / 8 * 8 > 0xFF;
+}
+
 template <std::size_t size>
 bool is_empty(const CopiesOf<size>& copies) {
     std::uint64_t any = 0;

@@ -88,6 +88,8 @@ void shuffle(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck) {
 // One form for one knowledge: a deck without unknown part, or whose unknown part is all of one kind, is known from top to bottom.
 template <std::size_t kinds, std::size_t capacity>
 void normalise_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, int used_kinds) {
+    // It is asked after every step, and mostly the first kinds show that it is neither.
+    if (are_several_kinds(eight_kinds(unknown, 0))) return;
     int copies = 0;
     const Kind only = only_kind(unknown, used_kinds, copies);
     if (copies > 0 && only == kNoKind) return;

@@ -18,7 +18,6 @@
 #include "model/core/move.h"
 #include "model/core/notation.h"
 #include "model/core/register/register.h"
-#include "model/core/words/same_word.h"
 
 namespace arbiter {
 
@@ -32,31 +31,52 @@ public:
     EntryReaderOf(const Game& game, const Register& rulebook, const Names& names, const typename Game::Position& position, const Move& move)
         : game_(game), rulebook_(rulebook), names_(names), position_(position), move_(move), by_(move.by) {}
 
+    using Read = void (Reader::*)();
     struct OwnWord {
         std::string_view word;
-        void (Reader::*read)();
+        Read read;
     };
 
     EntryChoices read() {
-        const auto own = Reader::own_words();
-        const auto found =
-            std::find_if(own.begin(), own.end(), [&](const OwnWord& word) { return is_same_word(word.word, move_.row->word); });
-        if (found != own.end())
-            (self().*found->read)();
+        if (const Read read_own = reader_of(*move_.row))
+            (self().*read_own)();
         else
             read_by_row();
-        // What a waived constraint forbids is not forbidden.
-        std::erase_if(result_.statements, [&](const Statement& statement) {
-            return rulebook_.clause(statement.clause).kind == ClauseKind::constraint &&
-                   game_.rules().waived_clauses.contains(statement.clause);
-        });
+        if (!result_.statements.empty()) leave_out_what_is_waived();
         return std::move(result_);
     }
 
 protected:
+    // What a waived constraint forbids is not forbidden.
+    void leave_out_what_is_waived() {
+        std::erase_if(result_.statements, [&](const Statement& statement) {
+            return rulebook_.clause(statement.clause).kind == ClauseKind::constraint &&
+                   game_.rules().waived_clauses.contains(statement.clause);
+        });
+    }
+
     Reader& self() { return static_cast<Reader&>(*this); }
 
     // ---- the row
+
+    // What reads the entries of a row that are more than it; nullptr if there is nothing. Kept by the words of the table, which stay where
+    // they are: it is asked for every entry.
+    static Read reader_of(const MoveRow& row) {
+        struct Known {
+            const char* word = nullptr;
+            Read read = nullptr;
+        };
+        constexpr std::size_t kMostKnown = 128;
+        thread_local std::array<Known, kMostKnown> known{};
+        Known& found = known[reinterpret_cast<std::uintptr_t>(&row) / sizeof(MoveRow) % kMostKnown];
+        if (found.word != row.word.data()) found = {row.word.data(), look_up(row.word)};
+        return found.read;
+    }
+    static Read look_up(std::string_view word) {
+        const auto own = Reader::own_words();
+        const auto found = std::find_if(own.begin(), own.end(), [&](const OwnWord& each) { return each.word == word; });
+        return found == own.end() ? nullptr : found->read;
+    }
 
     // The choice that the members with slots make, and what the others say beside it.
     void read_by_row() {
@@ -76,7 +96,7 @@ protected:
         }
     }
     std::uint32_t value_of(const Operand& operand) {
-        const Given* given = move_.find(operand.key);
+        const Given* given = move_.find(operand);
         if (given == nullptr) return operand.left_out;
         return operand.form->shape == Form::Shape::text ? self().refer(*given) : static_cast<std::uint32_t>(given->value);
     }
@@ -111,7 +131,9 @@ protected:
 
     template <class ChoiceKind>
     void choose(ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
-        if (possible_) result_.choices.push_back({by_, static_cast<std::uint8_t>(kind), first, second, third});
+        if (!possible_) return;
+        if (result_.choices.capacity() == 0) result_.choices.swap(room_for_choices());
+        result_.choices.push_back({by_, static_cast<std::uint8_t>(kind), first, second, third});
     }
     template <class Clause>
     void state(Clause clause, std::string fact) {

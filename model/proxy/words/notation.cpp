@@ -59,7 +59,7 @@ Player EntryReader::side_meant_by(const Given& given) const {
 }
 
 void EntryReader::beside(const Operand& operand) {
-    const Given* given = move_.find(operand.key);
+    const Given* given = move_.find(operand);
     const auto clause = static_cast<Clause>(operand.clause);
     if (operand.form == &kPayForm) return pay(clause);
     if (given == nullptr) return;

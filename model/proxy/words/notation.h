@@ -15,13 +15,7 @@ namespace arbiter::proxy {
 // What the entry means in this position. A play need not be legal to have a meaning. InputError, with the JSON pointer, if the entry is
 // malformed: an unknown word, card, ability or member, or a body that is not there.
 EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move);
-
-// The same, and what was found out on the way: so many of the choices, the first ones, are legal, one after another. Of others it is not
-// known.
-struct CheckedChoices {
-    EntryChoices meaning;
-    std::size_t checked = 0;
-};
+// The same, and which of the choices were checked for that.
 CheckedChoices interpret_and_check(const Game& game, const Names& names, const Position& position, const Move& move);
 
 // What the entry's "pay" means in a position that awaits this payment. As interpret(), for the payment alone.

@@ -12,6 +12,7 @@
 
 #include "replays/answers.h"
 #include "replays/audit/as_played.h"
+#include "replays/audit/built.h"
 #include "replays/audit/doubts.h"
 #include "replays/audit/narrator.h"
 #include "replays/audit/places.h"
@@ -109,7 +110,7 @@ struct Walk : FoundOut<D> {
           places(told),
           accounts(taken),
           waived(begin),
-          built(std::make_shared<const typename D::Built>(D::build(begin.setup))),
+          built(built_for<D>(begin.setup)),
           table{record, built->game, built->names, time, {}, UnknownCards<D>(begin.setup, *built), told.marks, told.first_turn},
           narrator(table, built, wanted, record.moves.size()),
           plain_way(table),
