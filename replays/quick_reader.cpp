@@ -17,6 +17,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kMembersOfRecord = 20;
+constexpr std::size_t kComing = 4;          // entries that are looked at at a time
 constexpr int kMostDepth = 6;               // of values within a record; the strict reader takes more
 constexpr int kDepthOfMembers = 2;          // of what an entry has
 constexpr std::size_t kUsualValues = 2;     // of a list
@@ -416,17 +417,18 @@ private:
 
     // The entry that begins here, while what is known of those behind it is fetched.
     const Coming& next_coming(std::size_t begin) {
-        std::rotate(coming_.begin(), coming_.begin() + 1, coming_.end());
-        const bool seen = coming_[0].begin == begin;
-        if (!seen) coming_[0] = coming_at(begin);
-        for (std::size_t ahead = seen ? coming_.size() - 1 : 1; ahead < coming_.size(); ++ahead) {
-            coming_[ahead] = coming_after(coming_[ahead - 1]);
-            said_before_.fetch_slot(coming_[ahead].hash);
+        ++first_coming_;
+        const bool seen = coming(0).begin == begin;
+        if (!seen) coming(0) = coming_at(begin);
+        for (std::size_t ahead = seen ? kComing - 1 : 1; ahead < kComing; ++ahead) {
+            coming(ahead) = coming_after(coming(ahead - 1));
+            said_before_.fetch_slot(coming(ahead).hash);
         }
-        said_before_.fetch_said(coming_[2].hash);
-        said_before_.fetch_details(coming_[1].hash);
-        return coming_[0];
+        said_before_.fetch_said(coming(2).hash);
+        said_before_.fetch_details(coming(1).hash);
+        return coming(0);
     }
+    Coming& coming(std::size_t ahead) { return coming_[(first_coming_ + ahead) % kComing]; }
 
     // Members that an entry has for itself.
     static bool is_own(std::string_view key) { return key == "hash" || key == "note" || key == "at" || key == "claim"; }
@@ -509,7 +511,8 @@ private:
     const RecordText& record_;
     PlainJson json_;
     SaidBefore& said_before_ = said_before();
-    std::array<Coming, 4> coming_{};
+    std::array<Coming, kComing> coming_{};  // a ring
+    std::size_t first_coming_ = 0;
     std::vector<Member> members_;
     std::vector<Entry> moves_;
     std::vector<std::string_view> authors_;  // by entry

@@ -115,8 +115,10 @@ Player owner_of(const Replay& replay, const Entry& entry) {
     const auto of = entry.details->find("of");
     if (of == entry.details->end() || !of->is_string()) return kNobody;
     const auto& text = of->get_ref<const std::string&>();
-    for (std::size_t seat = 0; seat < replay.players.size(); ++seat)
-        if (text == seat_name(static_cast<Player>(seat)) || text == replay.players[seat].name) return static_cast<Player>(seat);
+    for (std::size_t seat = 0; seat < replay.players.size(); ++seat) {
+        const bool letter = text.size() == 1 && text[0] == static_cast<char>('A' + seat);
+        if (letter || text == replay.players[seat].name) return static_cast<Player>(seat);
+    }
     return kNobody;
 }
 

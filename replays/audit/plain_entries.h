@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,10 +51,19 @@ template <class D>
 std::vector<std::size_t> next_of_each(const Replay& replay, const Places& places, const RecordedClaims<D>& claims, std::size_t index,
                                       const std::vector<bool>& done) {
     std::vector<std::size_t> candidates;
-    std::set<Player> waiting;
+    Seats waiting;
+    bool nobody_waits = true;
     for (std::size_t next = index; next < done.size() && places.in_one_run(index, next); ++next) {
-        if (!done[next] && waiting.insert(places.owners[next]).second) candidates.push_back(next);
-        const bool all_wait = waiting.size() - waiting.count(kNobody) == replay.players.size();
+        const Player owner = places.owners[next];
+        const bool is_first = owner == kNobody ? nobody_waits : !waiting.contains(owner);
+        if (!done[next] && is_first) {
+            candidates.push_back(next);
+            if (owner == kNobody)
+                nobody_waits = false;
+            else
+                waiting = waiting.with(owner);
+        }
+        const bool all_wait = static_cast<std::size_t>(waiting.count()) == replay.players.size();
         if (all_wait || replay.moves[next].claim || !replay.moves[next].hash.empty() || claims.any(next + 1)) break;
     }
     return candidates;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <deque>
+#include <list>
 #include <optional>
 #include <span>
 #include <unordered_set>
@@ -42,17 +42,17 @@ public:
     // From every world, the first points at which the entry is legal. No two of the worlds are one.
     Search<D> run(std::span<const World<D>> worlds) {
         worlds_ = worlds;
-        for (std::size_t origin = 0; origin < worlds.size(); ++origin) {
-            Reached<D>& start = queue_.emplace_back();
-            start.world = worlds[origin];
-            start.origin = origin;
+        std::size_t origin = 0;
+        for (; origin < worlds.size() && may_look(); ++origin) {
+            Reached<D> start{worlds[origin], {}, 0, 0, origin};
+            look(start);
         }
-        while (!queue_.empty() && looked_ < most_points_ && !table_.budget.is_used_up()) {
-            Reached<D> point = std::move(queue_.front());
-            queue_.pop_front();
-            look(point);
+        while (!queue_.empty() && may_look()) {
+            std::list<Reached<D>> point;
+            point.splice(point.begin(), queue_, queue_.begin());
+            look(point.front());
         }
-        result_.cut = result_.cut || !queue_.empty() || result_.legal.overflown();
+        result_.cut = result_.cut || origin < worlds.size() || !queue_.empty() || result_.legal.overflown();
         return std::move(result_);
     }
 
@@ -116,11 +116,13 @@ private:
 
     // ---- points
 
-    // A point that lies beyond the worlds in which the search began.
-    void visit(Reached<D> point) {
+    bool may_look() const { return looked_ < most_points_ && !table_.budget.is_used_up(); }
+
+    // A point that lies beyond the worlds in which the search began: the only one of a list.
+    void visit(std::list<Reached<D>>&& point) {
         if (seen_.empty())
             for (const World<D>& world : worlds_) seen_.insert(table_.key_of(world));
-        if (seen_.insert(table_.key_of(point.world)).second) queue_.push_back(std::move(point));
+        if (seen_.insert(table_.key_of(point.front().world)).second) queue_.splice(queue_.end(), std::move(point));
     }
 
     void look(Reached<D>& point) {
@@ -288,7 +290,8 @@ private:
         // What chance decided is not guessed where the entry has a place already.
         if (point.placed && silent.size() > 1) return;
         for (const Choice choice : silent) {
-            Reached<D> next = point;
+            std::list<Reached<D>> reached(1, point);
+            Reached<D>& next = reached.front();
             const bool ended = table_.make(next.world, choice, events_);
             if (move_ != nullptr) table_.note_passed(point.world.position, choice, *move_, next.world);
             if (ended && !may_cross(point, next)) continue;
@@ -303,7 +306,7 @@ private:
             next.path.push_back(choice);
             next.silent = next.path.size();
             ++next.steps;
-            visit(std::move(next));
+            visit(std::move(reached));
         }
     }
 
@@ -534,15 +537,15 @@ private:
         rank.of_more = !in_its_time && (point.turns != *judged_turn_ || refused == rank.other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
-            result_.untimely.push_back({as_known, attempt, rank});
+            result_.untimely.emplace_back(as_known, attempt, rank);
         if (answers && point.refusal == Reached<D>::kNowhere && refused) {
             point.refusal = result_.refusals.size();
-            result_.refusals.push_back({as_known, attempt, rank});
+            result_.refusals.emplace_back(as_known, attempt, rank);
         }
         const bool ended = ends_before_its_turn(as_known);
         if (ended) rank = result_.illegal->rank;
         if (!ended && result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
-        result_.illegal = Judged<D>{as_known, attempt, rank};
+        result_.illegal.emplace(as_known, attempt, rank);
         judged_by_time_ = !refused;
     }
 
@@ -591,7 +594,7 @@ private:
     std::size_t most_points_;
     Search<D> result_;
     std::span<const World<D>> worlds_;
-    std::deque<Reached<D>> queue_;
+    std::list<Reached<D>> queue_;  // points are large: none is moved
     std::unordered_set<std::string> seen_;
     std::size_t looked_ = 0;
     std::size_t looked_beyond_ = 0;

@@ -125,6 +125,8 @@ void append_bytes(Number number, std::string& key) {
     for (std::size_t byte = 0; byte < sizeof number; ++byte) key += static_cast<char>(number >> 8 * byte & 0xFF);
 }
 
+inline constexpr std::size_t kUsualBesidePosition = 64;  // bytes of a key
+
 // What a position is, apart from names, and from passes that are still to be told. Codes of positions have no room for more cards of a kind
 // than a deck has; where unknown cards stand for others, the position itself is the key. Different worlds have different keys: behind the
 // position all has a fixed length but what was told, of which the end says how much it is.
@@ -138,6 +140,7 @@ std::string key_but_passes(const typename D::Game& game, const UnknownCards<D>& 
     } else {
         std::array<std::uint8_t, D::Game::kMaximumEncodedSize> bytes;
         const std::size_t size = game.encode(canonical, bytes.data());
+        key.reserve(size + kUsualBesidePosition);
         key.assign(reinterpret_cast<const char*>(bytes.data()), size);
     }
     for (const std::uint16_t count : world.drawn) append_bytes(count, key);

@@ -1,4 +1,7 @@
 // What entries of a record mean: their members, and the payment that belongs to a play (notation.h).
+#include <array>
+#include <span>
+
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/later_pick.h"
 #include "model/proxy/words/moves.h"
@@ -139,17 +142,16 @@ void EntryReader::pay(Clause clause) {
     result_.payment_recorded = recorded.has_value();
     if (!recorded) return;
     const PaymentProblem problem = game_.payment_problem(after);
-    std::vector<Kind> sources;
-    sources.reserve(static_cast<std::size_t>(problem.source_count));
-    for (int i = 0; i < problem.source_count; ++i) sources.push_back(problem.sources[i].group);
-    pay_now(*recorded, position_, what, problem, sources, false);
+    std::array<Kind, kMaximumSources> sources;
+    for (int i = 0; i < problem.source_count; ++i) sources[i] = problem.sources[i].group;
+    pay_now(*recorded, position_, what, problem, std::span(sources).first(static_cast<std::size_t>(problem.source_count)), false);
     // What pays for it, and is told rightly, may be made.
     const bool paid = result_.choices.size() == 2 && result_.choices.back().third != 0 && result_.statements.empty();
     if (checked_ == 1 && paid) checked_ = 2;
 }
 
 void EntryReader::pay_now(const JsonView& pay, const Position& position, const PaymentFor& what, const PaymentProblem& problem,
-                          const std::vector<Kind>& sources, bool illegal) {
+                          std::span<const Kind> sources, bool illegal) {
     const auto drained = read_payment(names_, pay, by_, kRegister.energy_symbols);
     auto mask = judge_payment(game_, names_, position, what, drained, problem, sources, result_.statements);
     if (illegal) return;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "model/core/energy/cost_text.h"
 #include "model/proxy/rules/inspect.h"
@@ -92,13 +93,14 @@ std::string energy_words(const std::vector<int>& types, std::string_view symbols
 class Judge {
 public:
     Judge(const Game& game, const Names& names, const Position& position, const PaymentFor& what, const PaymentProblem& problem,
-          const std::vector<Kind>& source_kinds, std::vector<Statement>& statements)
+          std::span<const Kind> source_kinds, std::vector<Statement>& statements)
         : game_(game), names_(names), position_(position), what_(what), problem_(problem), kinds_(source_kinds), statements_(statements) {}
 
     std::optional<SourceMask> judge(const std::vector<DrainedCharge>& drained) {
         SourceMask mask = 0;
         bool all_there = true;
         std::vector<int> taken;
+        taken.reserve(drained.size());
         for (const DrainedCharge& charge : drained) {
             int source = take(charge, mask);
             all_there = all_there && source >= 0;
@@ -328,7 +330,7 @@ private:
     const Position& position_;
     const PaymentFor& what_;
     const PaymentProblem& problem_;
-    const std::vector<Kind>& kinds_;
+    std::span<const Kind> kinds_;
     std::vector<Statement>& statements_;
     PaymentProblem restricted_;
     bool claims_ = false;
@@ -339,14 +341,15 @@ private:
 
 std::vector<DrainedCharge> read_payment(const Names& names, const JsonView& pay, Player payer, std::string_view energy_symbols) {
     std::vector<DrainedCharge> drained;
-    for (const JsonView& item : pay.elements(0, kMaximumSources))
-        read_item(names, item, item.read_string(1, 200), payer, energy_symbols, drained);
+    const std::vector<JsonView> items = pay.elements(0, kMaximumSources);
+    drained.reserve(items.size());
+    for (const JsonView& item : items) read_item(names, item, item.read_string(1, 200), payer, energy_symbols, drained);
     return drained;
 }
 
 std::optional<SourceMask> judge_payment(const Game& game, const Names& names, const Position& position, const PaymentFor& what,
                                         const std::vector<DrainedCharge>& drained, const PaymentProblem& problem,
-                                        const std::vector<Kind>& source_kinds, std::vector<Statement>& statements) {
+                                        std::span<const Kind> source_kinds, std::vector<Statement>& statements) {
     return Judge(game, names, position, what, problem, source_kinds, statements).judge(drained);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,7 @@ struct PaymentFor {
 // source.
 std::optional<SourceMask> judge_payment(const Game& game, const Names& names, const Position& position, const PaymentFor& what,
                                         const std::vector<DrainedCharge>& drained, const PaymentProblem& problem,
-                                        const std::vector<Kind>& source_kinds, std::vector<Statement>& statements);
+                                        std::span<const Kind> source_kinds, std::vector<Statement>& statements);
 
 // The ready charges of a player as payment_problem() orders them, without one charge of kind `without`.
 std::vector<Kind> ready_sources(const Position& position, Player player, Kind without = kNoKind);

@@ -63,7 +63,7 @@ private:
     // Payment of the play in `result_.choices`.
     void pay(Clause clause);
     void pay_now(const JsonView& pay, const Position& position, const PaymentFor& what, const PaymentProblem& problem,
-                 const std::vector<Kind>& sources, bool illegal);
+                 std::span<const Kind> sources, bool illegal);
 
     // Words that are more than their rows.
     void mulligan();

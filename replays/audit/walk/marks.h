@@ -118,7 +118,7 @@ void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std
 // Does the record leave out the mark of the next turn, as the first mark behind this entry shows?
 template <class D>
 bool leaves_out_next_mark(const Walk<D>& walk, std::size_t entry) {
-    if (!walk.table.first_turn) return false;
+    if (!walk.table.first_turn || !walk.places.marks.turns) return false;
     const int next = *walk.table.first_turn + walk.worlds.front().turns + 1;
     const auto behind = walk.places.places.begin() + static_cast<std::ptrdiff_t>(entry);
     const auto mark = std::find_if(behind, walk.places.places.end(), [](const Place& place) { return place.turn.has_value(); });
