@@ -42,8 +42,8 @@ public:
     OrderedWork& operator=(const OrderedWork&) = delete;
 
     enum class Step { result, waiting, end };
-    // The next result, if there is one within this time. Where results come quickly it is told of several at once: to wake a thread for each
-    // takes as long as a part of the work.
+    // The next result, if there is one within this time. Where results come quickly it is told of several at once: to wake a thread for
+    // each takes as long as a part of the work.
     Step next(std::optional<Result>& result, std::chrono::milliseconds patience) {
         std::unique_lock lock(mutex_);
         const auto is_ready = [&] { return (!slots_.empty() && slots_.front().done) || (ended_ && slots_.empty()); };
