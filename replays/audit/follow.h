@@ -48,7 +48,7 @@ struct FailedRecord {
     const Places& places;
     const Accounts& accounts;
     const std::vector<EntryReport>& entries;
-    const Pasts<D>& past;
+    RowOfPasts<D> past;
     MoveOf move_of;
     std::function<bool(std::size_t, const World<D>&)> holds;
 
@@ -97,14 +97,12 @@ public:
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
         if (has_failed(index) && record_.entries[index].effect_made) return false;
         if (has_failed(index) || leaves_open(record_.table, record_.accounts, index)) return append(lines);
-        Search<D> search(record_.table, kMostWorldsInAccount);
-        if (!record_.table.replay.moves[index].mark.empty()) {
-            search = Searcher<D>(record_.table, nullptr, record_.places.places[index], kMostWorldsInAccount).run(lines.worlds);
-        } else {
-            const std::optional<Move> move = record_.move_of(index);
-            if (!move) return false;
-            search = search_for(*move, index, lines.worlds, course);
-        }
+        const bool is_mark = !record_.table.replay.moves[index].mark.empty();
+        const std::optional<Move> move = is_mark ? std::nullopt : record_.move_of(index);
+        if (!is_mark && !move) return false;
+        Search<D> search = is_mark
+                               ? Searcher<D>(record_.table, nullptr, record_.places.places[index], kMostWorldsInAccount).run(lines.worlds)
+                               : search_for(*move, index, lines.worlds, course);
         several_ = several_ || search.several;
         Lines<D> after;
         for (auto* found : {&search.legal, &search.doubtful}) {

@@ -144,6 +144,15 @@ inline std::size_t faults_of(const AuditReport& report) {
     return static_cast<std::size_t>(count) + report.false_claims.size();
 }
 
+class KindsOfTaken {
+public:
+    bool contains(Taken::Kind kind) const { return (bits_ >> static_cast<unsigned>(kind) & 1) != 0; }
+    void insert(Taken::Kind kind) { bits_ |= std::uint32_t{1} << static_cast<unsigned>(kind); }
+
+private:
+    std::uint32_t bits_ = 0;  // Taken::Kind has fewer than 32
+};
+
 // What was possible before an entry.
 template <class D>
 struct Past {
@@ -155,7 +164,7 @@ struct Past {
     mutable std::optional<NamedKinds> named{};
     mutable std::optional<bool> several{};
     // What cannot have come of it, as far as that was asked.
-    mutable std::set<Taken::Kind> cannot_be{};
+    mutable KindsOfTaken cannot_be{};
     // The worlds behind it, and their keys, if it was illegal and nothing came of it but that the decision went on, once that was asked.
     struct InVain {
         World<D> world;
@@ -167,6 +176,22 @@ struct Past {
 // The last entries, the oldest first, with the one that is judged at the end.
 template <class D>
 using Pasts = std::deque<Past<D>>;
+
+// The same, to be looked at in any order. They must outlive it.
+template <class D>
+class RowOfPasts {
+public:
+    explicit RowOfPasts(const Pasts<D>& pasts) {
+        row_.reserve(pasts.size());
+        for (const Past<D>& past : pasts) row_.push_back(&past);
+    }
+    const Past<D>& operator[](std::size_t step) const { return *row_[step]; }
+    const Past<D>& back() const { return *row_.back(); }
+    std::size_t size() const { return row_.size(); }
+
+private:
+    std::vector<const Past<D>*> row_;
+};
 
 // Does an entry, by its index, tell of a draw, and is it left open of which?
 template <class D>

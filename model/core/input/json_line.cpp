@@ -27,15 +27,20 @@ constexpr std::uint64_t any_other(std::uint64_t eight) {
 
 // Eight bytes at a time: most texts are short.
 bool is_written_as_it_is(std::string_view text) {
-    std::uint64_t other = 0;
-    for (; text.size() >= sizeof other; text.remove_prefix(sizeof other)) {
+    constexpr std::size_t kEight = sizeof(std::uint64_t);
+    const auto other_at = [&](std::size_t place) {
         std::uint64_t eight;
-        std::memcpy(&eight, text.data(), sizeof eight);
-        other |= any_other(eight);
+        std::memcpy(&eight, text.data() + place, kEight);
+        return any_other(eight);
+    };
+    std::uint64_t other = 0;
+    if (text.size() < kEight) {
+        std::uint64_t all = kEachByte * ' ';
+        for (const char byte : text) all = all << 8 | static_cast<unsigned char>(byte);
+        return any_other(all) == 0;
     }
-    std::uint64_t rest = kEachByte * ' ';
-    for (const char byte : text) rest = rest << 8 | static_cast<unsigned char>(byte);
-    return (other | any_other(rest)) == 0;
+    for (std::size_t place = 0; place + kEight <= text.size(); place += kEight) other |= other_at(place);
+    return (other | other_at(text.size() - kEight)) == 0;
 }
 
 }  // namespace

@@ -112,7 +112,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     };
     const auto move_of = [&walk](std::size_t entry) { return move_of_play(walk, entry); };
     const auto holds = [&walk](std::size_t entry, const World<D>& world) { return may_be_claimed(walk, entry + 1, world); };
-    const FailedRecord<D, decltype(move_of)> record{walk.table, walk.places, walk.accounts, walk.report.entries, walk.past, move_of, holds};
+    const FailedRecord<D, decltype(move_of)> record{walk.table, walk.places, walk.accounts, walk.report.entries, RowOfPasts<D>(walk.past),
+                                                    move_of,    holds};
     Reconsideration<D, decltype(move_of), decltype(made)> others(record, made);
     const Failure failure = walk.report.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
                             : walk.failed_by_time                                       ? Failure::by_time
