@@ -50,6 +50,19 @@ TEST(JsonLine, ShowsWhatDeceivesByNumber) {
     EXPECT_EQ(line_of("no \xFF UTF-8"), "\"no \xEF\xBF\xBD UTF-8\"");
 }
 
+// What has to be written otherwise is seen wherever it stands.
+TEST(JsonLine, LooksAtEachByte) {
+    for (std::size_t size = 1; size <= 25; ++size) {
+        for (std::size_t place = 0; place < size; ++place) {
+            for (char byte = 1; byte > 0 && byte <= '\x7E'; ++byte) {
+                std::string text(size, 'a');
+                text[place] = byte;
+                ASSERT_EQ(line_of(text), Json(text).dump()) << size << ", " << place << ", " << static_cast<int>(byte);
+            }
+        }
+    }
+}
+
 RC_GTEST_PROP(JsonLine, OfAnyTextIsVisibleAndReadBackAsTheLibraryReadsIt, (const std::string& bytes)) {
     const std::string line = line_of(bytes);
     RC_ASSERT(visible(line) == line);
