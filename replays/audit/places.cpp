@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/core/cards/names.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/words/same_word.h"
 #include "replays/entry_writer.h"
@@ -115,10 +116,8 @@ Player owner_of(const Replay& replay, const Entry& entry) {
     const auto of = entry.details->find("of");
     if (of == entry.details->end() || !of->is_string()) return kNobody;
     const auto& text = of->get_ref<const std::string&>();
-    for (std::size_t seat = 0; seat < replay.players.size(); ++seat) {
-        const bool letter = text.size() == 1 && text[0] == static_cast<char>('A' + seat);
-        if (letter || text == replay.players[seat].name) return static_cast<Player>(seat);
-    }
+    for (Player seat = 0; seat < replay.players.size(); ++seat)
+        if (text == seat_letter(seat) || text == replay.players[seat].name) return seat;
     return kNobody;
 }
 

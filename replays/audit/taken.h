@@ -144,6 +144,7 @@ inline std::size_t faults_of(const AuditReport& report) {
     return static_cast<std::size_t>(count) + report.false_claims.size();
 }
 
+// A set of kinds; one for each of the last entries, and asked for each account of them.
 class KindsOfTaken {
 public:
     bool contains(Taken::Kind kind) const { return (bits_ >> static_cast<unsigned>(kind) & 1) != 0; }
