@@ -109,7 +109,7 @@ private:
             for (const Block& block : blocks_) {
                 std::uint64_t due = block.always;
                 for (Signs left = seen; left != 0; left &= left - 1) due |= block.due_by_sign[std::countr_zero(left)];
-                if (changed != kAllParts) due &= block.due_by_any(changed);
+                if ((changed | kUnusedPlaces) != kAllParts) due &= block.due_by_any(changed);
                 for (; due != 0; due &= due - 1) {
                     const Question<Ask>& question = block.questions[std::countr_zero(due)];
                     if (question.ask(what...) == question.noted_answer) note(question.index);

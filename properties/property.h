@@ -36,6 +36,10 @@ inline constexpr Signs kAlways = ~Signs{0};
 // before. Naming too few would hide violations; that, too, is tested.
 using Parts = std::uint32_t;
 inline constexpr Parts kAllParts = ~Parts{0};
+// One bit is no part of any game's: what lies in places that a position says it does not use. In a position that was decoded that is
+// nothing, so that all of it may be asked without a look there.
+inline constexpr Parts kUnusedPlaces = Parts{1} << 31;
+inline constexpr Parts kAllOfDecoded = kAllParts & ~kUnusedPlaces;
 
 // The set of these signs, enumerators of the game: each is the bit of its number.
 template <class Sign>

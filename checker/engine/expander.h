@@ -170,7 +170,7 @@ private:
                  Inspection& inspection) {
         const Finding here{depth, index, Finding::kNoRank};
         const auto note = [&](std::uint32_t property) { inspection.findings.note(property, here); };
-        open_.ask_position(game_, position, note);
+        open_.ask_position(game_, position, note, options_.self_check ? kAllParts : kAllOfDecoded);
         if (options_.self_check) check_encoding(game_, position, bytes, options_.canonical);
         if (game_.is_over(position)) {
             ++inspection.tally.finished;

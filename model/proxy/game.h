@@ -80,7 +80,9 @@ public:
     const Copies& brought(Player player) const { return brought_[player]; }
 
     // Numbers that follow from a position.
-    int number(const Position& position, Reference8 body, Numbered which) const;  // attack, health, speed, impact with bonuses, at least 0
+    // Attack, health, speed, impact with bonuses, at least 0.
+    int number(const Body& body, Numbered which) const;
+    int number(const Position& position, Reference8 body, Numbered which) const { return number(position.body(body), which); }
     int insight(const Position& position, Player player) const;
     int keep(const Position& position, Player player) const;
     // Cards of the player in all zones and on the stack, per kind.
@@ -129,8 +131,7 @@ private:
 };
 
 // stats.floor, facedown.stats, facedown.bonuses
-inline int Game::number(const Position& position, Reference8 reference, Numbered which) const {
-    const Body& body = position.body(reference);
+inline int Game::number(const Body& body, Numbered which) const {
     int value = body.face_up() ? cards_[body.kind].numbers[which] : rules_.settings.facedown_body[which];
     if (body.face_up() || rules_.readings.facedown_bonuses == FacedownBonuses::on_top) value += body.temporary[which] + body.lasting[which];
     if (which == kHealth) return value;

@@ -68,7 +68,7 @@ bool anything_temporary(const Position& position) {
     for (const Side& side : position.sides) {
         if (side.insight != 0 || side.keep != 0) return true;
         for (const Body& body : side.bodies)
-            if (body.temporary != std::array<std::int8_t, 4>{}) return true;
+            if (body.any_temporary()) return true;
     }
     return false;
 }
@@ -85,7 +85,7 @@ bool temporary_none_between_turns(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = step.after.sides[player];
         for (const int slot : side.bodies.slots()) {
-            if (side.bodies[slot].temporary == std::array<std::int8_t, 4>{} ||
+            if (!side.bodies[slot].any_temporary() ||
                 changed_since(EventKind::numbers_changed, player, Reference8::body(player, slot).value))
                 continue;
             return broken(why, "a body of kind {} of player {} comes into the new turn with a bonus of the last one",

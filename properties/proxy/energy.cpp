@@ -140,7 +140,7 @@ bool charges_ready_by_refresh_only(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const auto& before = step.before.sides[player].piles[static_cast<int>(Pile::drained_charges)];
         const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::drained_charges)];
-        if (before == after) continue;
+        if (are_equal(before, after)) continue;
         for (int kind = 0; kind < step.game.kinds(); ++kind) {
             if (after[kind] == before[kind]) continue;
             if (after[kind] > before[kind]) {

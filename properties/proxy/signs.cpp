@@ -443,7 +443,7 @@ Changes changes_of_zones(const Position& before, const Position& after) {
 
 Changes changes_of(const Position& before, const Position& after, int kinds) {
     Changes changes;
-    changes.parts = parts({PositionPart::rest});
+    changes.parts = parts({PositionPart::rest}) | kUnusedPlaces;
     changes |= changes_of_turn(before, after);
     for (Player player = 0; player < kPlayers; ++player)
         if (other_bodies(before.sides[player].bodies, after.sides[player].bodies)) {
@@ -464,21 +464,23 @@ bool cards_are_misplaced(const Game& game, const Position& position, Parts chang
     const auto any_changed = [&](std::initializer_list<PositionPart> of) { return (changed & parts(of)) != 0; };
     const bool looks_may_lie = position.phase == Phase::insight || !any_changed({phase, looked_pile});
     const bool new_traps_may_lie = game.rules().readings.trap_same_turn != TrapSameTurn::yes || !any_changed({trap_piles});
+    const bool unused_places = (changed & kUnusedPlaces) != 0;
     bool misplaced = false;
     for (const Side& side : position.sides) {
-        if (any_changed({orders, standing}) && (side.deck.top + side.deck.bottom > kMaximumDeck || !slots_are_sound(side.bodies)))
+        if (any_changed({orders, standing}) &&
+            (side.deck.top + side.deck.bottom > kMaximumDeck || (unused_places && !slots_are_sound(side.bodies))))
             return true;
         misplaced = misplaced || (!looks_may_lie && !is_empty(side.pile(Pile::looked)));
         misplaced = misplaced || (!new_traps_may_lie && !is_empty(side.pile(Pile::new_traps)));
     }
     if (any_changed({held, traces})) {
-        misplaced = misplaced || !frames_are_blank_beyond(position);
+        misplaced = misplaced || (unused_places && !frames_are_blank_beyond(position));
         for (int i = 0; i < position.frame_count; ++i) {
             const Frame& frame = position.frames[i];
             misplaced = misplaced || (holds_card(frame) && (frame.card >= game.kinds() || frame.controller >= kPlayers));
         }
     }
-    return misplaced || (any_changed({pending}) && !pending_is_blank_beyond(position));
+    return misplaced || (unused_places && any_changed({pending}) && !pending_is_blank_beyond(position));
 }
 
 // What is asked where a body is engaged depends on bodies and the phase; where one lies face down, on bodies, and on the plays that are
@@ -526,7 +528,7 @@ Signs signs_of(const Game& game, const Position& before, Choice choice, const Po
 
 // Who has been asked is of no part that a property reads by itself.
 Signs signs_of_handing_on(const Game&, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
-    changed = parts({PositionPart::rest, PositionPart::decider});
+    changed = parts({PositionPart::rest, PositionPart::decider}) | kUnusedPlaces;
     return signs_of_moments(before, choice, after, events);
 }
 

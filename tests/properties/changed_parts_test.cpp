@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -84,6 +87,22 @@ TYPED_TEST(ChangedParts, FaultsAreNoted) {
         return !::testing::Test::HasFailure() && std::ranges::any_of(tried, [&](int times) { return times < kEnough; });
     });
     EXPECT_TRUE(std::ranges::any_of(tried, [](int times) { return times > 0; }));
+}
+
+// Of a position that comes out of its bytes, what is noted does not hang on a look at the places that it does not use.
+TYPED_TEST(ChangedParts, NothingLiesInUnusedPlacesOfWhatIsDecoded) {
+    using Fixture = ChangedParts<TypeParam>;
+    const typename Fixture::Asked asked(TypeParam::properties(), [](std::size_t) { return true; });
+    std::size_t noted = 0;
+    for_each_step<TypeParam>(typename Fixture::Rules{}, 60, [&](const auto& game, const auto& made, bool) {
+        std::array<std::uint8_t, Fixture::Game::kMaximumEncodedSize> bytes;
+        const auto decoded = game.decode(bytes.data(), game.encode(made.after, bytes.data()));
+        const auto all = Fixture::noted(asked, game, decoded, kAllParts);
+        EXPECT_EQ(Fixture::noted(asked, game, decoded, kAllOfDecoded), all);
+        noted += all.size();
+        return !::testing::Test::HasFailure();
+    });
+    EXPECT_GT(noted, 0U);
 }
 
 }  // namespace

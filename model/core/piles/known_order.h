@@ -87,9 +87,7 @@ void shuffle(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck) {
 
 // One form for one knowledge: a deck without unknown part, or whose unknown part is all of one kind, is known from top to bottom.
 template <std::size_t kinds, std::size_t capacity>
-void normalise_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, int used_kinds) {
-    // It is asked after every step, and mostly the first kinds show that it is neither.
-    if (are_several_kinds(eight_kinds(unknown, 0))) return;
+[[gnu::noinline]] void write_out_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, int used_kinds) {
     int copies = 0;
     const Kind only = only_kind(unknown, used_kinds, copies);
     if (copies > 0 && only == kNoKind) return;
@@ -104,6 +102,13 @@ void normalise_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, int 
     deck.order = order;
     deck.top = static_cast<std::uint8_t>(size);
     deck.bottom = 0;
+}
+
+// The same, asked after every step: mostly there are several kinds among the first, or nothing unknown.
+template <std::size_t kinds, std::size_t capacity>
+void normalise_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, int used_kinds) {
+    if (are_several_kinds(eight_kinds(unknown, 0)) || (deck.bottom == 0 && is_empty(unknown))) return;
+    write_out_deck(unknown, deck, used_kinds);
 }
 
 }  // namespace arbiter

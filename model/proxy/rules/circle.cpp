@@ -44,17 +44,19 @@ int decisions_to_repetition(const Game& game, const Position& from) {
     static thread_local Position now, saved;
     Choice only;
     if (game.forced_choice(from, only) != Forced::yes) return 0;
-    game.copy(from, now);
-    saved = now;  // whole: they must not differ in what positions of another game have left there
+    copy_bytes(&now, &from, sizeof now);  // whole: positions of another game may have left something there
+    const Position* compared = &from;
     for (unsigned made = 1;; ++made) {
         Step step(game, now, events);
         events.clear();
         step.decide(only);
         step.run_to_decision();
-        if (same_position(now, saved)) return static_cast<int>(made);
+        if (same_position(now, *compared)) return static_cast<int>(made);
         // Most rows end here, and then nothing need be kept.
         if (game.forced_choice(now, only) != Forced::yes) return 0;
-        if (std::has_single_bit(made)) game.copy(now, saved);
+        if (!std::has_single_bit(made)) continue;
+        copy_bytes(&saved, &now, sizeof saved);
+        compared = &saved;
     }
 }
 

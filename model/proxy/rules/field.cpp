@@ -68,10 +68,10 @@ void Step::defeat_dead(Reference8 hit) {
         const Player player = in_order(index);
         Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {
-            const Reference8 reference = Reference8::body(player, slot);
-            const int health = game_.number(p_, reference, kHealth);
             const Body& body = side.bodies[slot];
+            const int health = game_.number(body, kHealth);
             if (body.damage < health) continue;
+            const Reference8 reference = Reference8::body(player, slot);
             const Kind kind = body.kind;
             p_.fallen |= bit_of(player);
             happen(AbilityEvent::defeated, reference, player);

@@ -89,6 +89,7 @@ void Step::ready_boards() {
 void Step::ready_charges(Player player) {
     if (readings_.refresh_charges == RefreshCharges::board_only) return;
     Side& side = p_.sides[player];
+    if (is_empty(side.pile(Pile::drained_charges))) return;
     const Copies were_drained = side.pile(Pile::drained_charges);
     for_each_kind_in(were_drained, game_.kinds(), [&](Kind kind) {
         const int drained = were_drained[kind];
@@ -316,7 +317,7 @@ void Step::advance_cleanup() {
 void Step::end_temporary() {
     for (Side& side : p_.sides) side.insight = side.keep = 0;
     for_field([&](Reference8 reference, Body& body) {
-        if (body.temporary == std::array<std::int8_t, 4>{}) return;
+        if (!body.any_temporary()) return;
         body.temporary = {};
         tell(EventKind::temporary_ended, Clause::cleanup_temporary_end, reference.side(), reference.value);
     });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "model/core/piles/copies.h"
@@ -37,6 +38,7 @@ struct Body {
     std::array<std::int8_t, 4> lasting{};    // bonuses that last while the card is on the field
     std::uint32_t engaged_by = 0;            // slots of opposing bodies that attacked this one in this combat and are still in front
 
+    constexpr bool any_temporary() const { return std::bit_cast<std::uint32_t>(temporary) != 0; }
     constexpr bool present() const { return kind != kNoKind; }
     constexpr bool has(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag); }
