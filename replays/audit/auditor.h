@@ -39,8 +39,10 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
         audit_intervention(walk, entry, view, said);
     } else if (concedes<D>(walk.replay.moves[index])) {
         audit_concession(walk, entry, view, said);
-    } else if (walk.conceded) {
+    } else if (walk.conceded && entry.mark.empty()) {
         refuse_after_end(walk, said);
+    } else if (walk.conceded) {
+        audit_mark(walk, index, said);
     } else if (walk.without_room) {
         said.verdict = Verdict::undetermined;
         said.problem = fmt::format("not judged: entry {} leads to more than the program has room for", *walk.without_room);

@@ -240,6 +240,17 @@ std::string end_before_mark(Walk<D>& walk) {
                                                : "";
 }
 
+// Does the game end before this mark, with nothing but marks behind it, where nothing is done that no entry tells? `stops`: where something
+// is due that no entry tells.
+template <class D>
+bool stands_behind_end(Walk<D>& walk, std::size_t index, const std::vector<Reached<D>>& stops) {
+    const auto& moves = walk.replay.moves;
+    const auto is_mark = [](const Entry& entry) { return !entry.mark.empty(); };
+    if (!std::all_of(moves.begin() + static_cast<std::ptrdiff_t>(index), moves.end(), is_mark)) return false;
+    const bool due = !stops.empty() && !walk.game().is_over(stops.front().world.position);
+    return !due && !end_before_mark(walk).empty();
+}
+
 // Where the record says that something happened nobody can be by now. `stops`: where something is due that no entry tells.
 template <class D>
 void refuse_place(Walk<D>& walk, const Place& place, const std::vector<Reached<D>>& stops, EntryReport& said) {
@@ -366,6 +377,7 @@ template <class D>
 void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
     const Place& place = walk.places.places[index];
     said.text = place_text(place) + " begins";
+    if (walk.conceded) return;  // behind the end it is no play
     if (place.turn && !walk.table.first_turn) {
         // Of the turn that a play has ended, or of one that ends here.
         const int begins = index > 0 && !walk.worlds.front().unmarked ? 1 : 0;
@@ -374,6 +386,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
     }
     Search<D> search = Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(walk.worlds);
     prefer_left_before(walk, place, search);
+    if (search.legal.empty() && is_over(walk)) return;
     if (search.legal.empty() && !place.turn && is_unmarked(walk)) {
         const bool is_turn_told_with_it = marks_turn_at_once(walk, index);
         take_as_marked(walk);
@@ -390,6 +403,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         if (auto turn = turn_of_next_play(walk, place, search, said.number)) return count_as_record(walk, place, std::move(*turn), said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
+    if (search.legal.empty() && stands_behind_end(walk, index, search.dead_ends)) return;
     if (search.legal.empty() && !go_on_to_mark(walk, place, said) && !go_on_to_mark_after_omission(walk, place, search, said))
         return refuse_place(walk, place, search.dead_ends, said);
     if (!search.legal.empty()) {
