@@ -80,8 +80,8 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
         const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
         const bool known = facts.is_array() || is_claim_word(key, words) || is_player(key, names);
         if (!known) {
-            return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
-                               place.empty() ? "its top" : place, word_that_was_meant(key, names, words));
+            return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key), place,
+                               word_that_was_meant(key, names, words));
         }
         if (facts.is_array()) {
             if (const std::string meant = card_that_was_meant(value, names); !meant.empty())
@@ -123,8 +123,8 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
     return shown;
 }
 
-std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
-    return unknown_name_at(facts, names, words, "");
+std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place) {
+    return unknown_name_at(facts, names, words, place);
 }
 
 }  // namespace arbiter

@@ -351,6 +351,13 @@ TEST(Audit, QuietTellsOnlyWhatIsNotLegal) {
     const Finished nothing = arbiter({"audit", "--quiet", "--format", "json", legal});
     EXPECT_EQ(nothing.status, 0) << nothing.errors;
     EXPECT_EQ(Json::parse(nothing.output), Json::array());
+    // What an earlier audit has written is not left for the result of this one.
+    for (const char* form : {"text", "jsonl"}) {
+        const std::string file = folder.write("verdicts", "of an earlier audit");
+        EXPECT_EQ(arbiter({"audit", "--quiet", "--format", form, "--output", file, legal}).status, 0) << form;
+        EXPECT_EQ(read_file(file), "") << form;
+    }
+    EXPECT_EQ(arbiter({"audit", "--quiet", "--output", folder.path(), legal}).status, 2);
 }
 
 TEST(Audit, NamesTheClauseOfAnIllegalPlay) {
@@ -381,6 +388,9 @@ TEST(Explain, ShowsThePositionTheLegalChoicesAndWhyAPlayIsIllegal) {
     EXPECT_EQ(arbiter({"explain", replay, "--at", "1"}).status, 0);
     const Finished instead = arbiter({"explain", replay, "--at", "3", "--choice", R"({"by": "A", "play": "pass"})"});
     EXPECT_EQ(instead.status, 0) << instead.output << instead.errors;
+    const Finished misspelt = arbiter({"explain", replay, "--at", "3", "--choice", R"({"by": "A", "play": "pss"})"});
+    EXPECT_EQ(misspelt.status, 2);
+    EXPECT_THAT(misspelt.output, AllOf(HasSubstr("--choice: /play: found \"pss\""), Not(HasSubstr(replay))));
     const Json json = Json::parse(arbiter({"explain", replay, "--at", "3", "--format", "json"}).output);
     ASSERT_FALSE(json["legal_before"].empty());
     // The boards before and after, and the position before as one that a record can begin with: the play is judged alike in it.

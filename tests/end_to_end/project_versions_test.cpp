@@ -59,6 +59,22 @@ TEST_F(ProjectVersions, RecordsArePlayedAndPlaysCountedByItsRules) {
     EXPECT_THAT(both.errors, HasSubstr("--rules is for --deck"));
 }
 
+// The card file of a record is looked for beside the record, wherever that is written.
+TEST_F(ProjectVersions, RecordsFindItsCards) {
+    folder.write("cards.json", read_file(source("model/proxy/cards.json")));
+    std::filesystem::copy_file(source(kEmber), folder.path("deck.json"));
+    Json project = Json::parse(kProject);
+    project["cards"] = "cards.json";
+    folder.write("arbiter-project.json", project.dump());
+    std::filesystem::create_directories(folder.path("records/of-the-season"));
+    for (const char* beginning : {"--deck deck.json --deck deck.json", "installs.json"}) {
+        const Finished made = in(folder, std::string("arbiter record --decisions 3 --output records/of-the-season/game.json ") + beginning);
+        EXPECT_EQ(made.status, 0) << made.errors;
+        const Finished judged = in(folder, "arbiter audit records/of-the-season/game.json");
+        EXPECT_EQ(judged.status, 0) << beginning << judged.output << judged.errors;
+    }
+}
+
 TEST_F(ProjectVersions, ACertificateIsOfItsRules) {
     ASSERT_EQ(in(folder, "arbiter verify --quiet --no-cache --certificate c installs.json").status, 1);
     const Finished checked = in(folder, "arbiter check-certificate --scenario installs.json c");
@@ -154,6 +170,22 @@ TEST_F(ProjectVersions, CardsAreComparedWithThoseBefore) {
         EXPECT_EQ(run.status, 1) << run.output << run.errors;
         EXPECT_THAT(run.output, HasSubstr("because of card p02"));
     }
+    // Decks may list what only the cards that are compared have.
+    for (const char* file : {"before.json", "cards.json"}) {
+        Json renamed = Json::parse(read_file(folder.path(file)));
+        for (Json& card : renamed["cards"])
+            if (card["id"] == "p02") card["id"] = "w02";
+        folder.write(std::string("of-season-") + file, renamed.dump());
+    }
+    Json listed = Json::parse(kInstalls);
+    listed["cards"] = {{"file", "of-season-before.json"}};
+    listed["rules"] = {{"settings", {{"opening_hand", 1}}}};
+    listed.erase("position");
+    for (Json& player : listed["players"]) player["deck"] = Json::parse(R"([["p01", 4], ["w02", 3]])");
+    folder.write("listed.json", listed.dump());
+    const Finished lists = diff("--positions 2000 --old-cards of-season-before.json --new-cards of-season-cards.json listed.json");
+    EXPECT_EQ(lists.status, 1) << lists.output << lists.errors;
+    EXPECT_THAT(lists.output, HasSubstr("because of card w02"));
     // Rules stand before the scenarios where options name the cards.
     folder.write("rules.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}})");
     const Finished both = diff("default rules.json --old-cards before.json --new-cards cards.json installs.json");

@@ -63,6 +63,13 @@ Replay moment_of(const ExplainRequest& request) {
     return replay;
 }
 
+// What is wrong with --choice is not said of the file in whose place it was judged.
+void name_choice(const ExplainRequest& request, const Replay& replay, EntryReport& entry) {
+    if (request.choice.empty()) return;
+    const std::string in_file = fmt::format("{}: /moves/{}", replay.file, request.at - 1);
+    if (entry.problem.starts_with(in_file)) entry.problem.replace(0, in_file.size(), "--choice: ");
+}
+
 Json json_of(const EntryReport& entry, const Json& report) {
     Json json = report["entries"].back();
     if (entry.set_position_before) json["set_position_before"] = entry.set_position_before();
@@ -105,9 +112,10 @@ int run(const ExplainRequest& request) {
     options.events = true;
     options.positions = true;
     int status = kHolds;
-    audit_replay_of(replay, request.cards, options, [&](const Replay&, AuditReport&& report) {
+    audit_replay_of(replay, request.cards, options, [&](const Replay& judged, AuditReport&& report) {
         if (report.entries.empty()) throw InputError(request.replay, "", report.undecided);
         EntryReport& entry = report.entries.back();
+        name_choice(request, judged, entry);
         entry.since.reset();  // the record is read up to here: nothing is known of what came after it
         status = entry.verdict == Verdict::legal || entry.verdict == Verdict::under_ruling ? kHolds
                  : entry.verdict == Verdict::malformed                                     ? kBadInput

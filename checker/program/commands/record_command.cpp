@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "checker/program/common/command.h"
+#include "checker/program/common/counterexample_files.h"
 #include "checker/program/common/option_values.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/project_note.h"
@@ -117,11 +118,14 @@ int run(RecordRequest request) {
     const std::optional<Project> project = project_here();
     note_terms(project);
     const Replay beginning = beginning_of(request, project);
-    const std::vector<Replay> replays = with_game(
+    std::vector<Replay> replays = with_game(
         beginning.game,
         [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
         request.scenario);
+    const bool to_file = !request.output.file.empty() && request.output.file != "-";
     std::string text;
+    for (Replay& replay : replays)
+        if (to_file) name_cards_from(request.output.file, replay);
     for (const Replay& replay : replays) text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
     return write_result(request.output, request.output.file.ends_with(".zst") ? pack_zstd(text) : text);
 }

@@ -105,6 +105,8 @@ bool AuditResults::finish() {
         sink_.write(whole_result(output_, reports_, bad_));
     } else if (output_.format == "json" && (any_ || nothing_to_tell)) {
         sink_.write(any_ ? "\n]\n" : "[]\n");
+    } else if (!any_ && nothing_to_tell) {
+        sink_.write("");  // a file of an earlier audit must not be taken for the result of this one
     }
     sink_.finish();
     return records_ > 0 || !bad_.empty();

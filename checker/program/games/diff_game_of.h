@@ -38,12 +38,23 @@ Json printed_of(const Start<typename Game::Definition>& start, const NamedVersio
     return printed_json(Game::printed_cards(version.cards.empty() ? start.setup.cards : D::read_cards(version.cards)));
 }
 
+// Where each version names its cards, nothing is played with any others, and decks may list what only they have.
+template <class Game>
+Start<typename Game::Definition> start_of_both(const DiffRequest& request, const Scenario& scenario) {
+    using D = typename Game::Definition;
+    Replay beginning = scenario.start;
+    const bool each_names_cards = !request.old_one.cards.empty() && !request.new_one.cards.empty();
+    if (!each_names_cards || !beginning.cards.digest.empty()) return start_of<D>(beginning, cards_of<Game>());
+    beginning.cards.file.clear();
+    return start_of<D>(beginning, D::read_cards(request.old_one.cards));
+}
+
 }  // namespace diffing
 
 template <class Game>
 ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenario) {
     using D = typename Game::Definition;
-    const Start<D> start = start_of<D>(scenario.start, cards_of<Game>());
+    const Start<D> start = diffing::start_of_both<Game>(request, scenario);
     ProgressLine line(scenario.name, request.quiet);
     CompareOptions options = request.options;
     options.progress = [&](const Progress& progress) {

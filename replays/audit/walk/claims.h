@@ -58,10 +58,11 @@ void tell_what_is_counted([[maybe_unused]] const FalseClaim& claim, [[maybe_unus
     }
 }
 
-// A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
+// A claim that is true in some of the possible positions leaves only these; one that is true in none is false. `place`: its JSON pointer.
 template <class D>
-void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryReport* said) {
-    if (const std::string unknown = unknown_name(written, walk.claims.names(walk.table), Account<D>::claim_words); !unknown.empty()) {
+void check_claim(Walk<D>& walk, const Json& written, const std::string& place, std::size_t number, EntryReport* said) {
+    if (const std::string unknown = unknown_name(written, walk.claims.names(walk.table), Account<D>::claim_words, place);
+        !unknown.empty()) {
         if (said == nullptr && walk.report.inconsistent.empty()) walk.report.inconsistent = unknown;
         if (said != nullptr) malformed(*said, unknown);
         return;
@@ -125,7 +126,7 @@ template <class D>
 void check_claims(Walk<D>& walk, std::size_t number, EntryReport* said) {
     if (walk.lost_track) return;
     for (auto claim = walk.claims.first(number); claim != walk.replay.claims.end() && claim->after == number; ++claim)
-        check_claim(walk, claim->facts, number, said);
+        check_claim(walk, claim->facts, fmt::format("/claims/{}", claim - walk.replay.claims.begin()), number, said);
 }
 
 template <class D>
@@ -167,7 +168,7 @@ void check_evidence(Walk<D>& walk, const Entry& entry, EntryReport& said) {
         return;
     }
     check_claims(walk, said.number, &said);
-    if (entry.claim) check_claim(walk, *entry.claim, said.number, &said);
+    if (entry.claim) check_claim(walk, *entry.claim, fmt::format("/moves/{}/claim", said.number - 1), said.number, &said);
     if (!entry.hash.empty()) check_hash(walk, entry.hash, said);
 }
 
