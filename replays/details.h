@@ -37,7 +37,10 @@ public:
 
     // To be changed: no longer shared, and nothing is known of it.
     Json& own() {
-        shared_ = std::make_shared<Shared>(shared_ && shared_.use_count() == 1 ? std::move(shared_->document.root) : document().root);
+        if (shared_ && shared_.use_count() == 1)
+            shared_ = std::make_shared<Shared>(std::move(shared_->document.root));
+        else
+            shared_ = std::make_shared<Shared>(document().root);
         return shared_->document.root;
     }
 

@@ -15,6 +15,7 @@
 #include "model/core/input/error_place.h"
 #include "model/core/input/json_view.h"
 #include "model/core/register/rules_files.h"
+#include "model/core/seats.h"
 #include "replays/start.h"
 
 namespace arbiter {
@@ -97,7 +98,7 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
     // The auditor says what is wrong with a record of more or fewer players, and asks for nothing else.
     if (!kSeatsAllowed<D>.allows(replay.players.size())) return start;
     set_seats<D>(start.setup, replay.players.size());
-    for (Player seat = 0; seat < replay.players.size(); ++seat) {
+    for (const Player seat : Seats::all(replay.players.size())) {
         start.setup.players[seat] = replay.players[seat].name;
         if (!HasCardsApart<D> && !replay.players[seat].apart.empty())
             throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/apart", seat)),

@@ -433,7 +433,7 @@ private:
     bool reckon_differently(const Position& position) const {
         if (options_.observe == Observe::bytes) return false;
         for (std::size_t word = 0; word < reckoned_.size(); ++word)
-            for (Player player = 0; player < seats_of<D>(old_); ++player)
+            for (const Player player : Seats::all(seats_of<D>(old_)))
                 if (!reckoned_at_start_.contains({word, player}) && reckons_differently(reckoned_[word], position, player)) return true;
         return false;
     }
@@ -451,7 +451,7 @@ private:
         broken_at_start_ = broken_in_one(scratch());
         if (start.found.what == DifferenceClass::property) return;
         for (std::size_t word = 0; word < reckoned_.size(); ++word)
-            for (Player player = 0; player < seats_of<D>(old_); ++player)
+            for (const Player player : Seats::all(seats_of<D>(old_)))
                 if (reckons_differently(reckoned_[word], start, player)) reckoned_at_start_.insert({word, player});
         differing_start_ = start;
     }

@@ -57,7 +57,7 @@ private:
         };
         bool missing = successors.of_start(go_to(numbers.front()));
         for (std::size_t i = 1; i < numbers.size() && !missing; ++i) {
-            const EncodedPosition parent = way.back();
+            const EncodedPosition parent = way.back();  // NOLINT(performance-unnecessary-copy-initialization): the way grows
             missing = successors.of(parent, go_to(numbers[i]));
         }
         if (missing) contradiction("a position has fewer successors than before");

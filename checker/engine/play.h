@@ -50,7 +50,7 @@ Way way_to(const G& game, const Store& store, const PositionForm& form, std::uin
     };
     if (successors.of_start(go_to(indices.front()))) contradiction("the initial position changed");
     for (std::size_t i = 1; i < indices.size(); ++i) {
-        const EncodedPosition parent = way.back();
+        const EncodedPosition parent = way.back();  // NOLINT(performance-unnecessary-copy-initialization): the way grows
         if (successors.of(parent, go_to(indices[i]))) contradiction("a stored position is no successor of its parent");
     }
     return way;

@@ -25,6 +25,7 @@
 #include "checker/scenario/play_in_words.h"
 #include "model/core/input/contradiction_error.h"
 #include "model/core/input/error.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 
@@ -204,7 +205,7 @@ private:
             }
         };
         std::vector<std::string> sides;
-        for (Player seat = 0; seat < header.players.size(); ++seat) sides.emplace_back(seat_letter(seat));
+        for (const Player seat : Seats::all(header.players.size())) sides.emplace_back(seat_letter(seat));
         const SmallerStart smaller = smallest_start(*header.position, sides, shows, kMostStarts);
         header.position = smaller.position;
         told.start_changed = told.start_changed || smaller.changed;
@@ -334,12 +335,14 @@ private:
     template <class Write>
     ScenarioComparison difference(const Replay& header, std::size_t decisions, const Way& whole, const std::string& what,
                                   const Deadline& deadline, const Write& write_record) const {
+        ScenarioComparison searched;
         try {
-            ScenarioComparison found = judge_.compare(header, what, decisions, options_.search_positions, deadline, write_record);
-            if (found.differs()) return found;
+            searched = judge_.compare(header, what, decisions, options_.search_positions, deadline, write_record);
         } catch (const Contradiction&) {
             // Elsewhere the rules contradict themselves: another finding, and a shorter play than this one is not known.
+            searched = {};
         }
+        if (searched.differs()) return searched;
         if (is_of_start(what) || whole.failure.choices.size() != whole.failure.decisions) return {};
         try {
             return judge_.compare_along(whole.header, whole.failure.choices, write_record);

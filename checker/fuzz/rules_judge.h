@@ -203,7 +203,7 @@ private:
         Course course;
         try {
             course.position = subject.game.initial();
-            run(subject.game, course, attention, wanted, tally, choose);
+            run(subject.game, course, attention, wanted, tally, std::move(choose));
             if (!course.failure && (wanted.empty() ? attention.record : wanted == kRecordAgrees)) {
                 RecordCheck<D> check(header, starts_.cards());
                 const std::string why = check.why_wrong(course.made);

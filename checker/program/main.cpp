@@ -56,7 +56,7 @@ std::string unknown_argument(const CLI::App& app, const std::string& argument) {
 
 // CLI11 says of a missing value "1 required UINT missing", and of one too many how many "At Most" it asked for.
 std::string told(const CLI::ParseError& error) {
-    const std::string said = error.what();
+    std::string said = error.what();
     const auto name_before = [&said](std::string_view words) { return said.substr(0, said.find(words)); };
     constexpr std::string_view kMissing = ": 1 required ", kTooMany = ": At Most 1 required but received ";
     if (said.ends_with(" missing") && name_before(kMissing) != said) return name_before(kMissing) + ": found nothing, expected a value";

@@ -10,6 +10,7 @@
 #include "model/core/cards/unknown_card.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 
@@ -20,7 +21,7 @@ using DeclaredDecks = std::array<const std::vector<std::uint8_t>*, seats>;
 // Calls refuse(owner, kind, owned, expected) for a kind of which a player owns another number than the deck has.
 template <class Game, std::size_t seats, class Refuse>
 void check_declared_decks(const Game& game, const typename Game::Position& position, const DeclaredDecks<seats>& decks, Refuse refuse) {
-    for (Player owner = 0; owner < seats; ++owner) {
+    for (const Player owner : Seats::all(seats)) {
         if (decks[owner] == nullptr) continue;
         const auto owned = game.owned(position, owner);
         const Unfitting wrong = unfitting_kind(owned, *decks[owner], game.cards());

@@ -51,7 +51,7 @@ struct Seats {
     std::uint8_t bits = 0;  // the lowest is of the first seat
 
     static constexpr Seats of(Player seat) { return {static_cast<std::uint8_t>(1u << seat)}; }
-    static constexpr Seats all(int seats) { return {static_cast<std::uint8_t>((1u << seats) - 1)}; }
+    static constexpr Seats all(std::size_t seats) { return {static_cast<std::uint8_t>((1u << seats) - 1)}; }
     // All but one of so many.
     static constexpr Seats others(Player seat, int seats) { return all(seats).without(seat); }
 

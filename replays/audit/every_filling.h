@@ -12,6 +12,7 @@
 
 #include "model/core/fact.h"
 #include "model/core/move.h"
+#include "model/core/seats.h"
 #include "replays/audit/suppositions.h"
 
 namespace arbiter::audit {
@@ -38,7 +39,7 @@ std::vector<Json> values_of(const Table<D>& table, const Form& form) {
             values.assign(form.words.begin(), form.words.end());
             break;
         case Form::Shape::player:
-            for (Player player = 0; player < seats_of<D>(table.game); ++player) values.emplace_back(seat_name(player));
+            for (const Player player : Seats::all(seats_of<D>(table.game))) values.emplace_back(seat_name(player));
             break;
         case Form::Shape::truth:
             values = {true, false};

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/audit/could_be_played.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/plain_way.h"
@@ -92,7 +93,7 @@ public:
             count_events();
             if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
         }
-        for (Player player = 0; player < seats_of<D>(table_.game); ++player)
+        for (const Player player : Seats::all(seats_of<D>(table_.game)))
             if (drawn[player] > 0) said.silent.push_back(untold_words(table_.names.players[player], drawn[player], SharesDeck<D>));
     }
 

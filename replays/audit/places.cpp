@@ -8,6 +8,7 @@
 
 #include "model/core/cards/names.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/seats.h"
 #include "model/core/words/same_word.h"
 #include "replays/entry_writer.h"
 
@@ -116,7 +117,7 @@ Player owner_of(const Replay& replay, const Entry& entry) {
     const auto of = entry.details->find("of");
     if (of == entry.details->end() || !of->is_string()) return kNobody;
     const auto& text = of->get_ref<const std::string&>();
-    for (Player seat = 0; seat < replay.players.size(); ++seat)
+    for (const Player seat : Seats::all(replay.players.size()))
         if (text == seat_letter(seat) || text == replay.players[seat].name) return seat;
     return kNobody;
 }

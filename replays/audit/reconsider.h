@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/audit/follow.h"
 #include "replays/audit/in_vain.h"
 #include "replays/audit/omitted.h"
@@ -549,7 +550,7 @@ private:
     Lines<D> made_by_other(std::size_t step, const Move& move) {
         Lines<D> lines;
         Move of_other = move;
-        for (Player player = 0; player < seats_of<D>(record_.table.game); ++player) {
+        for (const Player player : Seats::all(seats_of<D>(record_.table.game))) {
             of_other.by = player;
             if (player == move.by) continue;
             const Search<D> search = follower_.search_for(of_other, record_.past[step].index, record_.past[step].worlds, {});

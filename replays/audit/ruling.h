@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "model/core/input/error.h"
+#include "model/core/seats.h"
 #include "replays/audit/world.h"
 #include "replays/start.h"
 
@@ -14,7 +15,7 @@ namespace arbiter::audit {
 // A game knows of how many cards there are at most; no ruling can add to them.
 template <class D>
 void refuse_new_cards(const Table<D>& table, const typename D::Built& ruled, const typename D::Position& before, const JsonView& position) {
-    for (Player player = 0; player < seats_of<D>(table.game); ++player) {
+    for (const Player player : Seats::all(seats_of<D>(table.game))) {
         const auto has = table.game.owned(before, player), given = ruled.game.owned(ruled.game.initial(), player);
         for (std::size_t kind = 0; kind < ruled.names.cards.size(); ++kind) {
             // An unknown card may be one of these.

@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "model/core/fact.h"
+#include "model/core/seats.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/every_filling.h"
 #include "replays/audit/found.h"
@@ -402,8 +403,8 @@ private:
             };
             if (course_.kind == Course::Kind::untimely || point.crossed || table_.telling.entry == 0) return false;
             int told = 0;
-            for (std::size_t index = table_.telling.entry - 1; index-- > 0 && is_of_choice(moves[index]);)
-                if (moves[index].play == move_->row->word) ++told;
+            for (std::size_t index = table_.telling.entry - 1; index > 0 && is_of_choice(moves[index - 1]); --index)
+                if (moves[index - 1].play == move_->row->word) ++told;
             return Account<D>::stays(table_.game, point.world.position, *move_, told);
         }
         return false;
@@ -417,7 +418,7 @@ private:
         const Given* owner = by == nullptr ? nullptr : &move_->at(by->key);
         if (card.open || (owner != nullptr && owner->open)) return false;
         Reached<D> told = point;
-        for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
+        for (const Player player : Seats::all(seats_of<D>(table_.game))) {
             if (owner != nullptr && owner->value != player) continue;
             if (!told.world.own_draws.take({player, static_cast<Kind>(card.value)})) continue;
             result_.legal.add(std::move(told));

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/could_be_played.h"
 
@@ -101,7 +102,7 @@ requires HasHiddenPiles<D> std::vector<std::vector<Choice>> ways_to_know(const T
         if (table.unknown.choices_for(position, move.by, place, named.wanted, row) && !row.empty()) of_player.push_back(std::move(row));
     }
     std::vector<Choice> of_anybody;
-    for (Player owner = 0; owner < seats_of<D>(table.game); ++owner) {
+    for (const Player owner : Seats::all(seats_of<D>(table.game))) {
         for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
             for (const Kind kind : named.mentioned) {
                 if (position.sides[owner].count(HiddenPiles<D>::piles[place].pile, kind) > 0) continue;

@@ -97,7 +97,7 @@ public:
 private:
     static std::uint8_t open_decisions(const typename D::Game& game, const Position& position) {
         unsigned seats = 0;
-        for (Player player = 0; player < seats_of<D>(game); ++player) seats |= D::awaits(game, position, player) ? 1u << player : 0u;
+        for (const Player player : Seats::all(seats_of<D>(game))) seats |= D::awaits(game, position, player) ? 1u << player : 0u;
         return static_cast<std::uint8_t>(seats);
     }
 

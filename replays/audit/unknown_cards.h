@@ -16,6 +16,7 @@
 #include "model/core/choice.h"
 #include "model/core/move.h"
 #include "model/core/piles/known_order.h"
+#include "model/core/seats.h"
 
 namespace arbiter::audit {
 
@@ -78,7 +79,7 @@ public:
             kind_ = built.names.kind_of(kUnknownCard).value_or(kNoKind);
             if (kind_ == kNoKind) return;
             const Position start = built.game.initial();
-            for (Player player = 0; player < seats_of<D>(built.game); ++player) {
+            for (const Player player : Seats::all(seats_of<D>(built.game))) {
                 const auto owned = built.game.owned(start, player);
                 at_start_.push_back(owned[kind_]);
                 most_.push_back(most_of(setup, built, player, owned));
@@ -108,7 +109,7 @@ public:
     bool as_at_start(const Position& position) const {
         if constexpr (HasHiddenPiles<D>) {
             if (!exist() || can_be_encoded(position)) return true;
-            for (Player player = 0; player < seats_of<D>(*game_); ++player)
+            for (const Player player : Seats::all(seats_of<D>(*game_)))
                 if (game_->owned(position, player)[kind_] != at_start_[player]) return false;
         }
         return true;
@@ -137,7 +138,7 @@ public:
     std::vector<HiddenPlace> places() const {
         std::vector<HiddenPlace> all;
         if constexpr (HasHiddenPiles<D>) {
-            for (Player player = 0; player < seats_of<D>(*game_); ++player)
+            for (const Player player : Seats::all(seats_of<D>(*game_)))
                 for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place)
                     all.push_back({player, place, HiddenPiles<D>::piles[place].name});
         }
@@ -202,7 +203,7 @@ public:
     void settle(Position& position) const {
         if constexpr (HasHiddenPiles<D>) {
             if (!exist()) return;
-            for (Player player = 0; player < seats_of<D>(*game_); ++player) {
+            for (const Player player : Seats::all(seats_of<D>(*game_))) {
                 auto& side = position.sides[player];
                 if (side.count(HiddenPiles<D>::deck, kind_) > 0) forget(side);
                 if (any_in_deck(side) && number_outside_deck(side) == 0 && most_[player]) resolve(position, player);

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/answers.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/world.h"
@@ -67,7 +68,7 @@ template <class D>
 bool brings_unknown_cards([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const World<D>& before,
                           [[maybe_unused]] const World<D>& after) {
     if constexpr (UnknownCards<D>::kPossible) {
-        for (Player player = 0; player < seats_of<D>(table.game); ++player)
+        for (const Player player : Seats::all(seats_of<D>(table.game)))
             if (table.unknown.outside_deck(after.position, player) > table.unknown.outside_deck(before.position, player)) return true;
     }
     return false;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/audit/world.h"
 
 namespace arbiter::audit {
@@ -30,7 +31,7 @@ inline std::string untold_words(const std::string& player, std::size_t cards, bo
 template <class D>
 std::string what_to_note(const Table<D>& table, const typename D::Position& position, const std::vector<UntoldDraw>& untold) {
     std::string text;
-    for (Player player = 0; player < seats_of<D>(table.game); ++player) {
+    for (const Player player : Seats::all(seats_of<D>(table.game))) {
         const int cards = table.unknown.outside_deck(position, player);
         if (cards == 0) continue;
         const std::string& name = table.names.players[player];

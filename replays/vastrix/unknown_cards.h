@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
@@ -42,7 +43,7 @@ public:
     }
     std::vector<HiddenPlace> places() const {
         std::vector<HiddenPlace> all;
-        for (Player player = 0; player < seats_; ++player) all.push_back({player, kHand, "hand"});
+        for (const Player player : Seats::all(seats_)) all.push_back({player, kHand, "hand"});
         all.push_back({kNobody, kSwapDown, "swap_down"});
         all.push_back({kNobody, kSwapUp, "swap_up"});
         all.push_back({kNobody, kGraveyardTop, "graveyard_top"});

@@ -5,6 +5,7 @@
 #include "model/core/input/error_place.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 namespace {
@@ -94,7 +95,7 @@ std::vector<NamedCard> cards_of_position(const SetupOfCards& setup, const CardMe
     if (!setup.position) return cards;
     JsonObject object = setup.position->object();
     for (const std::string_view key : members.of_position) collect_cards(object, key, cards);
-    for (Player seat = 0; seat < setup.players.size(); ++seat) {
+    for (const Player seat : Seats::all(setup.players.size())) {
         const auto view = object.optional(seat_letter(seat));
         if (!view || !view->is_object()) continue;
         JsonObject side = view->object();

@@ -7,6 +7,7 @@
 
 #include "model/core/input/same_name.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 
@@ -43,11 +44,11 @@ std::string Names::card_name(int kind) const {
 }
 
 std::optional<Player> read_player(const Names& names, std::string_view text) {
-    for (Player player = 0; player < names.players.size(); ++player) {
+    for (const Player player : Seats::all(names.players.size())) {
         if (text == seat_letter(player)) return player;
     }
     const std::string shown = visible(text);
-    for (Player player = 0; player < names.players.size(); ++player) {
+    for (const Player player : Seats::all(names.players.size())) {
         if (shown == names.players[player]) return player;
     }
     return std::nullopt;

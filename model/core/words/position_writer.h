@@ -9,6 +9,7 @@
 #include "model/core/input/contradiction.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/json_view.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 
@@ -30,7 +31,7 @@ public:
 
     Json players(std::uint8_t bits) const {
         Json list = Json::array();
-        for (Player player = 0; player < names_.players.size(); ++player) {
+        for (const Player player : Seats::all(names_.players.size())) {
             if ((bits >> player & 1) != 0) list.push_back(seat_letter(player));
         }
         return list;

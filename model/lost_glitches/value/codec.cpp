@@ -220,7 +220,7 @@ void get_piles(BitReader& reader, Side& side, const Game::PilePlaces& piles) {
 void put_side(BitWriter& writer, const Side& side, const Game::PilePlaces& piles, std::size_t characters) {
     const bool rare = has_rare(side);
     Fields fields;
-    fields.put(static_cast<std::uint64_t>(side.health + kMaximumHealth), kHealthBits);
+    fields.put(static_cast<std::uint32_t>(side.health + kMaximumHealth), kHealthBits);
     fields.put(side.usable, 8);
     fields.put(side.pool, 8);
     fields.put(side.attempts, 8);

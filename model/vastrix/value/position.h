@@ -359,7 +359,7 @@ struct Position {
         for (std::size_t suit = 0; suit < host.size(); ++suit) {
             if (host[suit] != card || order_of_jack(suit) <= order) continue;
             order = order_of_jack(suit);
-            last = static_cast<Card>(card_of(Rank::jack, static_cast<Suit>(suit)));
+            last = card_of(Rank::jack, static_cast<Suit>(suit));
         }
         return last;
     }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/seats.h"
 #include "replays/audit/refusal.h"
 #include "replays/audit/walk/steps.h"
 
@@ -113,7 +114,7 @@ bool go_on_after_overstepping([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] c
 template <class D>
 bool is_one_draw_too_many(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t number) {
     if (!tells_draw(move.row) || !SharesDeck<D>) return false;
-    for (Player player = 0; player < seats_of<D>(walk.game()); ++player)
+    for (const Player player : Seats::all(seats_of<D>(walk.game())))
         if (walk.table.unknown.outside_deck(judged.point.world.position, player) > 0) return false;
     return what_is_overstepped(walk, judged, move, number).has_value();
 }

@@ -80,10 +80,11 @@ std::size_t next_of_run(Walk<D>& walk, std::size_t index, const std::vector<bool
     if (walk.lost_track || walk.conceded || leaves_open(walk.table, walk.accounts, index)) return index;
     if (!walk.places.any_order[index]) return next_of_together(walk, index, done);
     std::optional<Move> read;
-    const auto move_of = [&](std::size_t candidate) {
+    const auto move_of = [&](std::size_t candidate) -> const Move* {
         const Move* move = plain_move(walk, candidate);
-        if (move == nullptr && (read = move_in_words(walk, candidate))) move = &*read;
-        return move;
+        if (move != nullptr) return move;
+        read = move_in_words(walk, candidate);
+        return read ? &*read : nullptr;
     };
     const std::vector<std::size_t> candidates = next_of_each(walk.replay, walk.places, walk.claims, index, done);
     const std::size_t next = first_of_run<D>(walk.table, walk.places, walk.worlds, candidates, move_of);
