@@ -7,9 +7,10 @@ namespace arbiter::proxy {
 bool Checker::play_timing() {
     if (lacks(Clause::priority_may_play)) return true;
     if (awaited(Awaiting::play)) return false;
-    if (p_.phase != Phase::main) return bar(Clause::turn_phases, Fact::phase_is_other, static_cast<int>(p_.phase));
+    if (p_.phase != Phase::main && bar(Clause::turn_phases, Fact::phase_is_other, static_cast<int>(p_.phase))) return true;
     const bool has_passed = p_.has_passed(actor_) && rules_.settings.pass_is_final;
     if (has_passed && forbid(Clause::pass_final, GameFact::has_passed)) return true;
+    if (p_.phase != Phase::main) return false;
     if (awaited(Awaiting::retain)) return forbid(Clause::priority_one_only, GameFact::play_made);
     if (p_.awaiting != Awaiting::play)
         return bar(Clause::main_priority_order, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
