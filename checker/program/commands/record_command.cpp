@@ -122,11 +122,11 @@ int run(RecordRequest request) {
         beginning.game,
         [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
         request.scenario);
-    const bool to_file = !request.output.file.empty() && request.output.file != "-";
     std::string text;
-    for (Replay& replay : replays)
-        if (to_file) name_cards_from(request.output.file, replay);
-    for (const Replay& replay : replays) text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
+    for (Replay& replay : replays) {
+        if (!is_standard_output(request.output.file)) name_cards_from(request.output.file, replay);
+        text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
+    }
     return write_result(request.output, request.output.file.ends_with(".zst") ? pack_zstd(text) : text);
 }
 

@@ -23,10 +23,6 @@ namespace {
 
 namespace filesystem = std::filesystem;
 
-bool is_standard_output(const std::string& path) {
-    return path.empty() || path == "-";
-}
-
 // The one name of a place, whether or not anything is there: absolute, and links followed, also those to what is not there yet.
 filesystem::path place_of(const std::string& path) {
     std::error_code failure;
@@ -48,6 +44,10 @@ bool is_same_file(const std::string& left, const std::string& right) {
 }
 
 }  // namespace
+
+bool is_standard_output(const std::string& path) {
+    return path.empty() || path == "-";
+}
 
 void check_outputs(const std::vector<NamedOutput>& outputs, const std::vector<std::string>& inputs) {
     for (auto output = outputs.begin(); output != outputs.end(); ++output) {

@@ -20,6 +20,9 @@ struct NamedOutput {
 // to be an input later is refused when it comes to writing (model/core/input/output_file.h).
 void check_outputs(const std::vector<NamedOutput>& outputs, const std::vector<std::string>& inputs);
 
+// Is a result with this name of a file, empty or "-", written to standard output?
+bool is_standard_output(const std::string& path);
+
 // Writes a result and returns kHolds; throws InputError if it cannot be written.
 int write_result(const Output& output, std::string_view text);
 
