@@ -80,12 +80,12 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
         const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
         const bool known = facts.is_array() || is_claim_word(key, words) || is_player(key, names);
         if (!known) {
-            return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key), place,
+            return fmt::format("{}: found {}, expected a name that positions have{}", below, brief_text(key),
                                word_that_was_meant(key, names, words));
         }
         if (facts.is_array()) {
             if (const std::string meant = card_that_was_meant(value, names); !meant.empty())
-                return fmt::format("found {} in the claim at {}, expected a card{}", brief_json(value), below, meant);
+                return fmt::format("{}: found {}, expected a card{}", below, brief_json(value), meant);
         }
         if (!value.is_structured()) continue;
         if (std::string found = unknown_name_at(value, names, words, below); !found.empty()) return found;

@@ -24,7 +24,7 @@ std::vector<FalseClaim> compare_claims(const Json& claimed, const Json& shown, s
 // first of two words that mean the same.
 Json in_words_of_positions(const Json& facts, const Names& names, std::span<const ClaimWord> words);
 // Of the first name in a claim that no position has (`words`, seats, players, cards): where it stands, and what was probably meant. Empty
-// if there is none. `place`: the JSON pointer of the claim in its record.
+// if there is none. `place`: of the claim, its file and what place_in() says.
 std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place = "");
 
 // What tables write down as numbers, as a claim: these parts of each player's side, of a zone its number of cards.

@@ -125,6 +125,10 @@ std::string place_in(const Replay& replay, const std::string& pointer) {
     return replay.line == 0 ? pointer : fmt::format("line {}: {}", replay.line, pointer);
 }
 
+std::string error_in(const Replay& replay, const std::string& pointer, const std::string& message) {
+    return InputError(replay.file, place_in(replay, pointer), message).what();
+}
+
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks) {
     CardWords words(cards);
     std::vector<bool> seen(cards.size());

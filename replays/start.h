@@ -42,6 +42,9 @@ inline std::string beside(const Replay& replay, const std::string& file) {
 // A JSON pointer into a record, after the line of an archive on which the record stands.
 std::string place_in(const Replay& replay, const std::string& pointer);
 
+// What is wrong at a JSON pointer of the record, as errors in input are told.
+std::string error_in(const Replay& replay, const std::string& pointer, const std::string& message);
+
 // The cards of the set that the entries name and that are in none of the decks, in the order of the set; and unknown cards.
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks);
 

@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "model/core/cards/names.h"
+#include "model/core/input/brief_json.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/seats.h"
 #include "model/core/words/same_word.h"
 #include "replays/entry_writer.h"
+#include "replays/start.h"
 
 namespace arbiter::audit {
 namespace {
@@ -30,9 +33,9 @@ std::string_view read_word_of_mark(const Json& word, std::string_view what, std:
         for (const std::string_view one : known)
             if (word.get_ref<const std::string&>() == one) return one;
     }
-    const std::string found = word.is_string() ? word.get<std::string>() : word.dump();
+    const std::string found = word.is_string() ? word.get<std::string>() : "";
     problem = known.empty() ? fmt::format("this game has no {}s that a record could mark", what)
-                            : fmt::format("found the {} \"{}\", expected one of {}{}", what, found, fmt::join(known, ", "),
+                            : fmt::format("found {}, expected one of {}{}", brief_json(word), fmt::join(known, ", "),
                                           meant_word_of_mark(found, what, known));
     return "";
 }
@@ -73,18 +76,28 @@ std::string place_text(const Place& place) {
     return text;
 }
 
-Place read_place(const Json& members, std::span<const std::string_view> phase_words, std::span<const std::string_view> window_words,
-                 std::string& problem) {
+Place read_place(const Replay& replay, std::size_t entry, const Json& members, std::span<const std::string_view> phase_words,
+                 std::span<const std::string_view> window_words, std::string& problem) {
     static constexpr int kLatestTurn = 10'000;
     Place place;
-    if (const auto turn = members.find("turn"); turn != members.end()) {
-        if (turn->is_number_integer() && *turn >= 0 && *turn <= kLatestTurn)
-            place.turn = turn->get<int>();
+    std::string wrong, key;
+    const auto read = [&](const char* member, const char* of_mark, const auto& take) {
+        const auto found = members.find(member);
+        if (found == members.end()) return;
+        std::string here;
+        take(*found, here);
+        if (!here.empty()) wrong = here, key = replay.moves[entry].mark.empty() ? member : of_mark;
+    };
+    read("turn", "number", [&](const Json& turn, std::string& here) {
+        if (turn.is_number_integer() && turn >= 0 && turn <= kLatestTurn)
+            place.turn = turn.get<int>();
         else
-            problem = fmt::format("found the turn {}, expected its number", turn->dump());
-    }
-    if (members.contains("phase")) place.phase = read_word_of_mark(members["phase"], "phase", phase_words, problem);
-    if (members.contains("window")) place.window = read_word_of_mark(members["window"], "window", window_words, problem);
+            here = fmt::format("found {}, expected the number of a turn", brief_json(turn));
+    });
+    read("phase", "phase", [&](const Json& word, std::string& here) { place.phase = read_word_of_mark(word, "phase", phase_words, here); });
+    read("window", "after",
+         [&](const Json& word, std::string& here) { place.window = read_word_of_mark(word, "window", window_words, here); });
+    if (!wrong.empty()) problem = error_in(replay, fmt::format("/moves/{}/{}", entry, key), wrong);
     return place;
 }
 
@@ -130,6 +143,18 @@ void keep_runs_of_several(Places& all) {
         for (; next < all.any_order.size() && all.in_one_run(first, next); ++next)
             several = several || all.owners[next] != all.owners[first];
         for (std::size_t index = first; index < next && !several; ++index) all.any_order[index] = false;
+    }
+}
+
+void correct_lone_numbers(Places& all, const Replay& replay) {
+    std::vector<std::size_t> marks;
+    for (std::size_t index = 0; index < replay.moves.size(); ++index)
+        if (!replay.moves[index].mark.empty() && all.places[index].turn) marks.push_back(index);
+    const auto turn_of = [&](std::size_t mark) -> int& { return *all.places[marks[mark]].turn; };
+    for (std::size_t mark = 1; mark + 1 < marks.size(); ++mark) {
+        const int expected = turn_of(mark - 1) + 1;
+        if (turn_of(mark) == expected || turn_of(mark + 1) != expected + 1) continue;
+        all.misnumbered.emplace(marks[mark], std::exchange(turn_of(mark), expected));
     }
 }
 

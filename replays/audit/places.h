@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,14 +24,15 @@ struct WrittenEntries;  // the entries as a document (places.cpp)
 // Where the entries belong, and beside it by index what their other members say.
 struct Places {
     std::vector<Place> places;
-    std::vector<const MoveRow*> rows;   // nullptr: the word is none of the game's
-    std::vector<Json> taken;            // members that say the place, as they were written; null: there are none
-    std::vector<std::string> problems;  // why a place has no meaning; empty: it has
-    std::vector<bool> any_order;        // entries that players make at the same time as their neighbours
-    std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player, or of no run
-    Marks marks;                        // by marks and by members of entries
-    Marks marked;                       // by marks, and by words that are marks
-    std::optional<int> first_turn;      // Table::first_turn
+    std::vector<const MoveRow*> rows;        // nullptr: the word is none of the game's
+    std::vector<Json> taken;                 // members that say the place, as they were written; null: there are none
+    std::vector<std::string> problems;       // why a place has no meaning; empty: it has
+    std::vector<bool> any_order;             // entries that players make at the same time as their neighbours
+    std::vector<Player> owners;              // whose entry of such a run it is; kNobody: of no player, or of no run
+    Marks marks;                             // by marks and by members of entries
+    Marks marked;                            // by marks, and by words that are marks
+    std::optional<int> first_turn;           // Table::first_turn
+    std::map<std::size_t, int> misnumbered;  // marks by index that the marks around them contradict, with the numbers that they have
 
     // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not, and no draw happens at
     // the time of a decision.
@@ -54,9 +56,10 @@ private:
 // In words: "turn 5, the phase \"end\"".
 std::string place_text(const Place& place);
 
-// Reads what members or a mark say; the words for phases and windows are the game's. A problem if one of them has no meaning.
-Place read_place(const Json& members, std::span<const std::string_view> phase_words, std::span<const std::string_view> window_words,
-                 std::string& problem);
+// Reads what members or a mark say; the words for phases and windows are the game's. A problem, as errors in input are told, if one of them
+// has no meaning.
+Place read_place(const Replay& replay, std::size_t entry, const Json& members, std::span<const std::string_view> phase_words,
+                 std::span<const std::string_view> window_words, std::string& problem);
 
 // The members that say where an entry belongs, but those that its word has for itself; null if there are none.
 Json place_members(const Json& details, const MoveRow* row);
@@ -69,6 +72,9 @@ Player owner_of(const Replay& replay, const Entry& entry);
 
 // Only a run that tells of several players can have another order than that of the rules.
 void keep_runs_of_several(Places& all);
+
+// A mark of a turn whose number fits neither the mark before it nor the one behind it, where these two tell which it must be, has that one.
+void correct_lone_numbers(Places& all, const Replay& replay);
 
 // What an entry's word and members say of its place, whatever the record.
 struct Placing {
@@ -112,8 +118,8 @@ Places read_places(const Replay& replay) {
         if (placing.placed) {
             Json& members = all.taken[index];
             if (!mark) members = place_members(*entry.details, placing.row);
-            place =
-                read_place(mark ? place_of_mark(entry) : members, Account<D>::phase_words, Account<D>::window_words, all.problems[index]);
+            place = read_place(replay, index, mark ? place_of_mark(entry) : members, Account<D>::phase_words, Account<D>::window_words,
+                               all.problems[index]);
         }
         const Marks here{place.turn || placing.by_word.turns, !place.phase.empty() || placing.by_word.phases};
         all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
@@ -123,6 +129,7 @@ Places read_places(const Replay& replay) {
         all.owners[index] = owner_of(replay, entry);
     }
     keep_runs_of_several(all);
+    correct_lone_numbers(all, replay);
     if (!replay.position)
         all.first_turn = 0;
     else if (const auto turn = replay.position->find("turn"); turn != replay.position->end() && turn->is_number_integer())

@@ -192,14 +192,15 @@ std::size_t objections(const Attempt<D>& attempt) {
     return attempt.findings.size() + attempt.meaning.statements.size();
 }
 
-// Is one of the findings against the entry with the cards as they are known none of those against it with the supposed ones? Then it was
-// about what nobody knows, and may have hidden others.
+// Is one of the facts found against the entry with the cards as they are known none of those against it with the supposed ones? Then it was
+// about what nobody knows, and may have hidden others. The same fact by another clause settles nothing: a card that is not in hand is not
+// known to lie elsewhere by that.
 template <class D>
 bool settles_a_finding(const Attempt<D>& attempt, const Attempt<D>& supposed) {
     if (supposed.fit == Attempt<D>::Fit::malformed) return false;
     return std::any_of(attempt.findings.begin(), attempt.findings.end(), [&](const auto& finding) {
         return std::none_of(supposed.findings.begin(), supposed.findings.end(),
-                            [&](const auto& other) { return D::clause_of(other) == D::clause_of(finding) && other.fact == finding.fact; });
+                            [&](const auto& other) { return other.fact == finding.fact; });
     });
 }
 

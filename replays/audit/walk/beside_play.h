@@ -5,10 +5,13 @@
 
 #include <algorithm>
 
+#include "model/core/input/brief_json.h"
 #include "replays/audit/heading.h"
 #include "replays/audit/recorded_result.h"
 #include "replays/audit/ruling.h"
 #include "replays/audit/walk/steps.h"
+#include "replays/start.h"
+#include "replays/start.h"
 
 namespace arbiter::audit {
 
@@ -24,7 +27,7 @@ template <class D>
 void audit_concession(Walk<D>& walk, const Entry& entry, const JsonView& view, EntryReport& said) {
     said.text = said.author + " concedes";
     if (entry.details->size() > walk.places.taken[said.number - 1].size())
-        return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
+        return malformed(said, error_in(walk.replay, view.pointer(), "found more members, expected a concession to say nothing else"));
     const auto ended = [&](const World<D>& world) { return has_ended_for(walk.table, world, entry.by.seat); };
     if (is_over(walk) || std::all_of(walk.worlds.begin(), walk.worlds.end(), ended)) return refuse_after_end(walk, said);
     walk.conceded = entry.by.seat;
@@ -37,7 +40,9 @@ void audit_intervention(Walk<D>& walk, const Entry& entry, const JsonView& view,
     if (!entry.note.empty()) said.text += ": " + entry.note;
     walk.intervened = true;
     if (!judge) return;
-    if (entry.play != "ruling") return malformed(said, fmt::format("{}: a judge's entry is a ruling", view.place()));
+    if (entry.play != "ruling")
+        return malformed(said, error_in(walk.replay, view.pointer(),
+                                        fmt::format("found the play {}, expected \"ruling\" of a judge", brief_text(entry.play))));
     walk.ruled = true;
     JsonObject object = view.object();
     for (const auto& key : {"by", "play", "at", "hash", "note", "claim"}) object.optional(key);

@@ -61,7 +61,8 @@ void tell_what_is_counted([[maybe_unused]] const FalseClaim& claim, [[maybe_unus
 // A claim that is true in some of the possible positions leaves only these; one that is true in none is false. `place`: its JSON pointer.
 template <class D>
 void check_claim(Walk<D>& walk, const Json& written, const std::string& place, std::size_t number, EntryReport* said) {
-    if (const std::string unknown = unknown_name(written, walk.claims.names(walk.table), Account<D>::claim_words, place);
+    const std::string in_file = walk.replay.file + ": " + place_in(walk.replay, place);
+    if (const std::string unknown = unknown_name(written, walk.claims.names(walk.table), Account<D>::claim_words, in_file);
         !unknown.empty()) {
         if (said == nullptr && walk.report.inconsistent.empty()) walk.report.inconsistent = unknown;
         if (said != nullptr) malformed(*said, unknown);

@@ -372,12 +372,19 @@ bool marks_turn_at_once(const Walk<D>& walk, std::size_t mark) {
     return of_turn && std::all_of(from, walk.replay.moves.begin() + static_cast<std::ptrdiff_t>(*of_turn), is_mark);
 }
 
+// The mark is taken to have the number that the marks around it leave.
+template <class D>
+void tell_of_lone_number(const Walk<D>& walk, std::size_t index, int number, EntryReport& said) {
+    if (said.verdict != Verdict::legal) return;
+    said.verdict = Verdict::omitted;
+    said.problem = fmt::format("the record numbers this turn {}, and the marks of turns before and behind it {} and {}", number,
+                               *walk.places.places[index].turn - 1, *walk.places.places[index].turn + 1);
+    said.notes.push_back(fmt::format("the audit goes on with turn {}", *walk.places.places[index].turn));
+}
+
 // A mark: from here on the record tells of a later phase, turn or window.
 template <class D>
-void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
-    const Place& place = walk.places.places[index];
-    said.text = place_text(place) + " begins";
-    if (walk.conceded) return;  // behind the end it is no play
+void audit_place(Walk<D>& walk, std::size_t index, const Place& place, EntryReport& said) {
     if (place.turn && !walk.table.first_turn) {
         // Of the turn that a play has ended, or of one that ends here.
         const int begins = index > 0 && !walk.worlds.front().unmarked ? 1 : 0;
@@ -390,7 +397,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
     if (search.legal.empty() && !place.turn && is_unmarked(walk)) {
         const bool is_turn_told_with_it = marks_turn_at_once(walk, index);
         take_as_marked(walk);
-        audit_mark(walk, index, said);
+        audit_place(walk, index, place, said);
         if (!is_turn_told_with_it) tell_of_missing_mark(walk, said);
         return;
     }
@@ -414,6 +421,18 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
     }
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
+}
+
+template <class D>
+void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
+    const Place& place = walk.places.places[index];
+    Place recorded = place;
+    const auto misnumbered = walk.places.misnumbered.find(index);
+    if (misnumbered != walk.places.misnumbered.end()) recorded.turn = misnumbered->second;
+    said.text = place_text(recorded) + " begins";
+    if (walk.conceded) return;  // behind the end it is no play
+    audit_place(walk, index, place, said);
+    if (misnumbered != walk.places.misnumbered.end()) tell_of_lone_number(walk, index, misnumbered->second, said);
 }
 
 }  // namespace arbiter::audit
