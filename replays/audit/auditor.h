@@ -61,6 +61,8 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     }
     if (walk.budget.has_cut()) run_out_of_time(walk, said);
     if (!walk.unread && said.verdict == Verdict::malformed && walk.report.inconsistent.empty()) walk.unread = said.number;
+    // What is claimed after the second of two that stand in the wrong order is so after both.
+    make_entry_before(walk, index, Taken::Kind::swapped);
     if (!walk.lost_track && said.verdict != Verdict::malformed) check_evidence(walk, entry, said);
 }
 
@@ -138,7 +140,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done, std:
     if (!untold.empty()) tell_untold_play(untold, said);
     walk.narrator.note_told(std::min(said.turn - static_cast<std::size_t>(walk.table.first_turn.value_or(0)), walk.narrator.turns()));
     close_entry(walk, index, said);
-    make_entry_before(walk, index);
+    make_entry_before(walk, index, Taken::Kind::made_after);
     const bool claimed_later = !walk.claimed_later.empty() && walk.claimed_later.back() == index;
     if (!claimed_later) reconsider(walk, index, said);
     if (!walk.accounts.again) leave_claim_to_play_in_vain(walk, said);

@@ -97,13 +97,17 @@ public:
             if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
         for (std::size_t back = 1; back <= together; ++back) {
             const Past<D>& first = record_.past[record_.last() - back];
-            // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it.
+            // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it, or as
+            // it is contradicted by what is claimed, too.
             const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
-            if (failure != Failure::by_time && !is_missing && !is_illegal_since(record_.last() - back)) continue;
+            if (failure != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(record_.last() - back)) continue;
             if (!first.after_silence || record_.accounts.taken[first.index].is_illegal()) continue;
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(record_.last() - back, kind); })) return found;
+            if (back == 1 && failure == Failure::other && is_contradicted() &&
+                is_found([&] { return swapped_with_failed(record_.last() - back); }))
+                return found;
             if (FollowsInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
@@ -325,7 +329,9 @@ private:
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const bool told_next = first + 1 == record_.last() && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
         const bool is_shown = failed && lines.freely.front() == 0 && tells_what_was_presumed(past, *move, *failed);
-        if (!told_next && !is_shown && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
+        const bool holds = is_contradicted() &&
+                           std::ranges::any_of(lines.worlds, [&](const World<D>& world) { return record_.holds(record_.failed(), world); });
+        if (!told_next && !is_shown && !holds && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
         const bool of_point = kind == Taken::Kind::untimely || kind == Taken::Kind::handed_on;
         std::size_t best = of_point ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
@@ -337,6 +343,29 @@ private:
         return {{index, {kind, best, record_.failed() + 1}, is_shown}};
     }
 
+    // The entry before the one that failed was illegal, as that one tells what was to be decided first, and was made just after it.
+    std::vector<OtherTaken> swapped_with_failed(std::size_t step) {
+        const Past<D>& past = record_.past[step];
+        const std::optional<Move> move = record_.move_of(past.index), failed = record_.move_of(record_.failed());
+        if (!move || !failed || move->author != AuthorOfWord::player || past.index + 1 != record_.failed()) return {};
+        const Search<D> untimely = follower_.search_for(*move, past.index, past.worlds, {Course::Kind::untimely, 0});
+        Lines<D> lines = follower_.from(past);
+        if (untimely.untimely.empty() || !tells_what_was_presumed(past, *move, *failed) || !follower_.follow_to_failed(lines, step + 1))
+            return {};
+        const Search<D> search = follower_.search_for(*move, past.index, lines.worlds, {});
+        const bool holds = std::ranges::any_of(search.legal.all(), [&](const Reached<D>& reached) {
+            return reached.turns == 0 && record_.holds(record_.failed(), reached.world);
+        });
+        if (!holds) return {};
+        return {{past.index, {Taken::Kind::swapped, 0, record_.failed() + 1}, true}};
+    }
+
+    // Is the entry that failed illegal, and what is claimed after it not so either? An account in which both hold is better than this one.
+    bool is_contradicted() const {
+        const EntryReport& failed = record_.entries[record_.failed()];
+        return failed.verdict == Verdict::illegal && !failed.problem.empty();
+    }
+
     // Do all entries from here to the one that failed tell draws?
     bool are_draws(std::size_t from) const {
         for (std::size_t step = from; step < record_.last(); ++step)
@@ -344,7 +373,8 @@ private:
         return from < record_.last();
     }
 
-    // Does the entry that failed tell a decision that was taken to have been made in silence before this one, wherever it belongs?
+    // Does the entry that failed tell a decision that was taken to have been made in silence before this one, as it is one of the same word
+    // wherever it belongs, or legal there?
     bool tells_what_was_presumed(const Past<D>& past, const Move& move, const Move& failed) {
         if (failed.author != AuthorOfWord::player || failed.row->passive || failed.row->lets_go) return false;
         const Search<D> search = follower_.search_for(move, past.index, past.worlds, record_.accounts.taken[past.index].course());
@@ -355,6 +385,8 @@ private:
                 const Choice choice = reached.path[step];
                 const bool by_player = !makes_known(choice) && choice.actor == failed.by;
                 if (by_player && D::row_of(world.position, choice).word == failed.row->word) return true;
+                if (by_player && attempt_entry(record_.table, world.position, failed, Findings::none).fit == Attempt<D>::Fit::legal)
+                    return true;
                 record_.table.make(world, choice, scratch_events());
             }
             return false;

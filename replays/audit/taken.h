@@ -38,6 +38,7 @@ struct Taken {
         made_before,  // the same, and what came of it is as if it had been made just before the last entry
         undoes_last,  // the same, and what came of it is as if its player had not let go of the time for plays just before
         not_carried,  // the same, and nothing came of it
+        swapped,      // the same, and it was made just after the next entry
         handed_on,    // the same, and nothing came of it but that the decision went on to another player
         // Illegal wherever it was made:
         taken_back,         // nothing came of it, though it could have been carried out

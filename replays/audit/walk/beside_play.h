@@ -11,7 +11,6 @@
 #include "replays/audit/ruling.h"
 #include "replays/audit/walk/steps.h"
 #include "replays/start.h"
-#include "replays/start.h"
 
 namespace arbiter::audit {
 

@@ -20,10 +20,10 @@ inline void tell_of_later_order(EntryReport& said, std::size_t before) {
     said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
 }
 
-// The entry before this one was made just after it, as later ones show.
+// The entry before this one, if it is taken so, was made just after it, as later ones show.
 template <class D>
-void make_entry_before(Walk<D>& walk, std::size_t index) {
-    if (index == 0 || walk.lost_track || walk.accounts.taken[index - 1].kind != Taken::Kind::made_after) return;
+void make_entry_before(Walk<D>& walk, std::size_t index, Taken::Kind as_taken) {
+    if (index == 0 || walk.lost_track || walk.accounts.taken[index - 1].kind != as_taken) return;
     const auto place = std::find_if(walk.late.begin(), walk.late.end(), [&](const Late& late) { return late.index == index - 1; });
     if (place == walk.late.end()) return;
     const Search<D> search = search_for(walk, place->move, walk.places.places[index - 1], index, walk.worlds);
@@ -32,6 +32,7 @@ void make_entry_before(Walk<D>& walk, std::size_t index) {
         if (reached.turns == 0) worlds.push_back(reached.world);
     if (worlds.empty()) return;
     walk.worlds = std::move(worlds);
+    walk.trails.clear();
     walk.late.erase(place);
     EntryReport& said = walk.report.entries[index - 1];
     std::erase_if(said.notes, tells_that_nothing_came);

@@ -17,7 +17,8 @@ template <class D>
 bool may_be_plain(const Walk<D>& walk, std::size_t index) {
     const Entry& entry = walk.replay.moves[index];
     const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
-    const bool settled = walk.worlds.size() == 1 && !walk.conceded && !walk.lost_track && walk.worlds.front().told.empty();
+    const bool is_second = index > 0 && walk.accounts.taken[index - 1].kind == Taken::Kind::swapped;
+    const bool settled = !is_second && walk.worlds.size() == 1 && !walk.conceded && !walk.lost_track && walk.worlds.front().told.empty();
     return of_table && entry.mark.empty() && settled && walk.carried.silent.empty() && walk.carried.cited.empty() &&
            walk.places.problems[index].empty() && index >= walk.behind.end && !concedes<D>(walk.replay.moves[index]) &&
            !leaves_open(walk.table, walk.accounts, index);

@@ -235,7 +235,8 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
         said.turn = static_cast<std::size_t>(*place.turn);
     }
     const Taken& taken = walk.accounts.taken[index];
-    const bool may_be_late = !said.effect_made && !walk.is_left && (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried);
+    const bool may_be_late = !said.effect_made && !walk.is_left &&
+                             (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried || taken.kind == Taken::Kind::swapped);
     const bool is_answer = walk.failed_duty && said.verdict == Verdict::illegal;
     if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number, is_answer});
 }

@@ -203,7 +203,8 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
         go_on_as_played(walk, judged, move, said);
     } else if (taken.kind == Taken::Kind::handed_on && go_on_in_vain(walk, judged, move, taken.because, said)) {
         return true;
-    } else if (taken.kind == Taken::Kind::not_carried || !go_on_in_other_order(walk, move, taken.kind == Taken::Kind::made_before, said)) {
+    } else if (taken.kind == Taken::Kind::not_carried || taken.kind == Taken::Kind::swapped ||
+               !go_on_in_other_order(walk, move, taken.kind == Taken::Kind::made_before, said)) {
         said.effect_made = false;
         said.notes.emplace_back(kNothingCameOfIt);
     }
