@@ -168,7 +168,9 @@ private:
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         const EntryReport& entry = record_.entries[index];
-        if (entry.effect_made && !entry.came_to_nothing && is_found_as(Taken::Kind::taken_back)) return true;
+        const bool is_made = entry.effect_made && !entry.came_to_nothing;
+        if (is_made && is_found_as(Taken::Kind::taken_back)) return true;
+        if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if constexpr (requires { Account<D>::mistakes_cards; }) {
             if (is_found_as(Taken::Kind::of_other_card)) return true;
@@ -479,11 +481,22 @@ private:
                 return after_omission(step, move);
             case Taken::Kind::in_vain:
                 return made_in_vain(step, move);
+            case Taken::Kind::gone_by:
+                return gone_by(step, move);
             case Taken::Kind::instead:
                 return made_instead(step, move);
             default:
                 return follower_.from(record_.past[step]);
         }
+    }
+
+    // Its player's turn went by with it.
+    Lines<D> gone_by(std::size_t step, const Move& move) {
+        Lines<D> lines;
+        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
+        if (!search.illegal) return lines;
+        for (World<D>& world : worlds_gone_by(record_.table, *search.illegal)) lines.add(std::move(world), {0}, 0);
+        return lines;
     }
 
     // Another play was made in its place.

@@ -48,6 +48,7 @@ struct Taken {
         made_by_other,      // another player made it: `number`
         of_other_card,      // it was made with another card: `number` of the one in its place
         after_omission,     // it was made after what had to be decided before it, and the record does not show
+        gone_by,            // nothing came of it, though it could have been carried out, but that its player's turn went by
         instead,            // another play was made in its place, and nobody tells which
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells

@@ -8,6 +8,7 @@
 
 #include "model/core/seats.h"
 #include "replays/answers.h"
+#include "replays/audit/as_played.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/world.h"
 
@@ -59,6 +60,21 @@ std::vector<World<D>> worlds_after_any_play(const Table<D>& table, const World<D
             for (World<D>& after : worlds_after_play(table, at, play))
                 if (worlds.size() < most) worlds.push_back(std::move(after));
         }
+    }
+    return worlds;
+}
+
+// The world in which nothing came of an illegal play but that its player's turn went by with it. Empty: the play was none of the turn.
+template <class D>
+std::vector<World<D>> worlds_gone_by([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged) {
+    std::vector<World<D>> worlds;
+    if constexpr (MakesAsTold<D>) {
+        const auto& choices = judged.attempt.meaning.choices;
+        Played<D> played{judged.at()};
+        Events& events = scratch_events();
+        if (choices.empty() || !Account<D>::let_turn_go_by(table.game, played.position, choices.front(), events)) return worlds;
+        played.count_turns(events);
+        table.go_to(worlds.emplace_back(judged.point.world), played.position, played.turns);
     }
     return worlds;
 }

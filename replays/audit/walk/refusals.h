@@ -238,6 +238,18 @@ bool go_on_in_vain(Walk<D>& walk, const Judged<D>& judged, const Move& move, std
     return true;
 }
 
+// Nothing came of the play but that its player's turn went by. False: it was none of the turn.
+template <class D>
+bool go_on_with_turn_gone_by(Walk<D>& walk, const Judged<D>& judged, std::size_t because, EntryReport& said) {
+    std::vector<World<D>> worlds = worlds_gone_by(walk.table, judged);
+    if (worlds.empty()) return false;
+    walk.worlds = std::move(worlds);
+    said.effect_made = false;
+    said.notes.push_back(
+        fmt::format("entry {} shows that nothing came of it: the audit goes on as if its player's turn had gone by", because));
+    return true;
+}
+
 // Play goes on as if another play had been made in place of the entry, whichever. False: none had to be.
 template <class D>
 bool go_on_with_any_play(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t because, EntryReport& said) {
@@ -326,6 +338,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     if (taken.kind == Taken::Kind::played_after_pass && go_on_in_other_order(walk, move, false, said)) return;
     if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
     if (taken.kind == Taken::Kind::of_other_card && go_on_with_other_card(walk, move, taken.number, said)) return;
+    if (taken.kind == Taken::Kind::gone_by && go_on_with_turn_gone_by(walk, judged, taken.because, said)) return;
     if (taken.kind == Taken::Kind::instead && go_on_with_any_play(walk, judged, move, taken.because, said)) return;
     if (taken.kind == Taken::Kind::in_vain && go_on_in_vain(walk, judged, move, taken.because, said)) return;
     if (leave_undone_as_taken(walk, said)) return;
