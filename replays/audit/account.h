@@ -176,6 +176,12 @@ concept MakesAsTold = std::equality_comparable<typename D::Position> &&
     { Account<D>::let_turn_go_by(game, position, Choice{}, events) } -> std::same_as<bool>;
 };
 
+// Are cards called so that one is soon told for another?
+template <class D>
+concept MistakesCards = requires {
+    Account<D>::mistakes_cards;
+};
+
 template <class D>
 concept HasAccount = TellsMoments<typename D::Game> &&
     requires(const typename D::Position& position, const Event& event, Player& player, std::uint8_t& kind) {

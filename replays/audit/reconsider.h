@@ -72,6 +72,7 @@ public:
     // Another account of the last `most` entries before the one that failed, in which that one is legal: what is taken otherwise, by
     // index. `tried`: the accounts of which this is known already; those that were looked at are added.
     std::vector<OtherTaken> find(std::size_t most, Failure failure, std::size_t& tried) {
+        failure_ = failure;
         std::size_t number = 0;
         std::vector<OtherTaken> found;
         const auto is_found = [&](const auto& look) {
@@ -172,10 +173,11 @@ private:
         if (is_made && is_found_as(Taken::Kind::taken_back)) return true;
         if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
-        if constexpr (requires { Account<D>::mistakes_cards; }) {
-            if (is_found_as(Taken::Kind::of_other_card)) return true;
-        }
+        if (MistakesCards<D> && is_found_as(Taken::Kind::of_other_card)) return true;
         if (is_found_as(Taken::Kind::after_omission)) return true;
+        // What is claimed alone does not show what a play was aimed at: it may be told wrongly, or of an effect that it should not have
+        // had.
+        if (failure_ != Failure::of_claim && is_found_as(Taken::Kind::of_other_card)) return true;
         // What was told of it was done where it could be.
         return MakesAsTold<D> && entry.came_to_nothing && is_found_as(Taken::Kind::instead);
     }
@@ -607,6 +609,7 @@ private:
     // The entry names another card than was meant: which of those that it names is what is chosen for it.
     Lines<D> made_with_other_card(std::size_t step, const Move& move) {
         Lines<D> lines;
+        lines.has_to_go_on = !MistakesCards<D>;
         const std::vector<OtherCard> others = with_other_cards(move);
         for (std::size_t card = 0; card < others.size(); ++card) {
             const Search<D> search = follower_.search_for(others[card].move, record_.past[step].index, record_.past[step].worlds, {});
@@ -680,6 +683,7 @@ private:
     const FailedRecord<D, MoveOf> record_;
     Made made_;
     Follower<D, MoveOf> follower_;
+    Failure failure_ = Failure::other;
     const std::vector<std::size_t> in_question_ = last_in_question();
 };
 

@@ -171,8 +171,8 @@ bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t card, En
     if (worlds.empty()) return false;
     walk.worlds = std::move(worlds);
     said.effect_made = true;
-    said.notes.push_back(
-        fmt::format("the audit goes on as if {}\"{}\" had been another card", others[card].list ? "one in " : "", others[card].key));
+    said.notes.push_back(fmt::format("the audit goes on as if {}\"{}\" had been another{}", others[card].list ? "one in " : "",
+                                     others[card].key, others[card].is_card ? " card" : ""));
     return true;
 }
 
