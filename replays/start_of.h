@@ -88,6 +88,9 @@ template <class D>
 Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
     if (replay.game != D::name)
         throw InputError(replay.file, place_in(replay, "/game"), fmt::format("found \"{}\", expected \"{}\"", replay.game, D::name));
+    if (!replay.rules.id.empty() && replay.rules.id != D::name)
+        throw InputError(replay.file, place_in(replay, "/rules/id"),
+                         fmt::format("found \"{}\", expected \"{}\"", replay.rules.id, D::name));
     Start<D> start;
     start.setup.rules = starting::rules_of<typename D::Rules>(replay);
     start.setup.cards = replay.cards.file.empty() ? cards : about_file(replay.file, place_in(replay, "/cards/file"), [&] {

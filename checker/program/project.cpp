@@ -17,11 +17,29 @@ namespace {
 
 namespace filesystem = std::filesystem;
 
-std::string file_in(const std::string& folder, const JsonView& name) {
-    const filesystem::path path = filesystem::path(folder) / name.read_string(1, 1000);
+std::string path_in(const std::string& folder, const JsonView& name) {
+    return (filesystem::path(folder) / name.read_string(1, 1000)).lexically_normal().string();
+}
+
+void check_is_there(const std::string& path, const JsonView& name) {
     std::error_code failure;
     if (!filesystem::exists(path, failure)) name.reject("found " + brief_text(name.read_string()) + ", which is not there");
-    return path.lexically_normal().string();
+}
+
+std::string file_in(const std::string& folder, const JsonView& name) {
+    std::string path = path_in(folder, name);
+    check_is_there(path, name);
+    return path;
+}
+
+// A folder that is not there concerns only what looks into it.
+void add_folder(Project& project, const JsonView& name) {
+    project.folders.push_back(path_in(project.folder, name));
+    try {
+        check_is_there(project.folders.back(), name);
+    } catch (const InputError& error) {
+        if (project.missing.empty()) project.missing = error.what();
+    }
 }
 
 // InputError at `name` for a file that is of another format than `format` (empty: any), or for another game.
@@ -115,7 +133,7 @@ Project read_project(const std::string& path) {
         check_document(project.cards, *cards, "", project.game);
     }
     if (const auto folders = object.optional("folders")) {
-        for (const JsonView& folder : folders->elements(1, 100)) project.folders.push_back(file_in(project.folder, folder));
+        for (const JsonView& folder : folders->elements(1, 100)) add_folder(project, folder);
     }
     if (const auto bounds = object.optional("bounds")) project.bounds = read_bounds(*bounds);
     if (const auto coverage = object.optional("coverage")) read_coverage(*coverage, path, project);
@@ -156,6 +174,7 @@ std::vector<std::string> other_projects(const std::vector<std::string>& paths, c
 }
 
 std::vector<std::string> paths_of(const Project& project) {
+    if (!project.missing.empty()) throw InputError(project.missing);
     return project.folders.empty() ? std::vector<std::string>{project.folder} : project.folders;
 }
 

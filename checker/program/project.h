@@ -19,6 +19,7 @@ struct Project {
     std::string game;                  // of scenarios and records that rules and cards are for
     std::string rules, cards;          // files for what names none; empty: the rulebook's defaults, the game's own cards
     std::vector<std::string> folders;  // that hold scenarios, records and decks; none: the whole folder
+    std::string missing;               // what is wrong with the first of them that is not there; empty: nothing
     Bounds bounds;                     // for scenarios that name none of their own
     bool complete = false;             // every clause must be exercised, and every reachable property reached
     RequiredCoverage required;         // or these only
@@ -32,7 +33,7 @@ Project read_project(const std::string& path);
 // The files of projects, other than `project`, in whose folders these paths lie: nothing is taken from them.
 std::vector<std::string> other_projects(const std::vector<std::string>& paths, const std::optional<Project>& project);
 
-// Where its scenarios, records and decks are: its folders, or the whole of it.
+// Where its scenarios, records and decks are: its folders, or the whole of it. InputError if one of them is not there.
 std::vector<std::string> paths_of(const Project& project);
 
 // Gives a record of the project's game rules and cards, as far as it names none; a scenario bounds, too. What comes with the program stays

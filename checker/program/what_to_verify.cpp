@@ -73,9 +73,8 @@ bool is_at_home() {
 
 WhatToVerify what_to_verify(const std::vector<std::string>& paths) {
     WhatToVerify what{paths, project_here()};
-    note_terms(what.project);
+    note_project(what.project, paths);
     if (!paths.empty()) {
-        note_other_projects(paths, what.project);
         for (std::string& path : what.paths) path = scenario_file(path);
         return what;
     }

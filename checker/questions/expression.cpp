@@ -53,7 +53,7 @@ public:
             if (!operand_due && token_.type == Token::Type::end) break;
         }
         if (!open_.empty()) fail(fmt::format("found the end, expected a \")\" for the \"(\" at character {}", open_.back().at + 1));
-        if (!is_condition_) refuse("found a number, expected a condition, as a comparison is one");
+        check_is_condition();
     }
 
     std::string translated;
@@ -61,10 +61,28 @@ public:
     int latest_turn = 0;
 
 private:
+    // What was read since the last "and", "or" or "(".
+    struct Part {
+        bool compared = false;
+        bool truth = false;    // one of its operands is true or false
+        bool counts = false;   // it has + - or *
+        bool negated = false;  // it has "not"
+        bool joined = false;   // "and" or "or" stands before it
+    };
+
     struct Open {
         std::size_t at;
-        bool compared;  // outside of it
+        Part outside;
     };
+
+    void check_is_counted() const {
+        if (part_.truth && part_.counts) refuse("found + - or * beside what is true or false, expected numbers on both sides");
+    }
+    void check_is_condition() const {
+        check_is_counted();
+        if (!part_.compared && !part_.truth) refuse("found a number, expected a condition, as a comparison is one");
+    }
+    void compare_names() { part_.compared = part_.truth = true; }
 
     [[noreturn]] void refuse(const std::string& message) const {
         throw InputError(file_, place_, fmt::format("{} (in {})", message, brief_text(std::string(text_))));
@@ -126,12 +144,12 @@ private:
             bool odd = false;
             for (; negates ? at_word("not") : at_mark("-"); advance()) odd = !odd;
             if (odd) put(negates ? "!" : "-");
-            is_condition_ = is_condition_ || negates;
+            (negates ? part_.negated : part_.counts) = true;
             return;
         }
         if (at_mark("(")) {
             if (open_.size() == kMaximumNesting) fail(fmt::format("found more than {} parentheses in one another", kMaximumNesting));
-            open_.push_back({token_.at, std::exchange(compared_, false)});
+            open_.push_back({token_.at, std::exchange(part_, {})});
             put("(");
             return advance();
         }
@@ -148,27 +166,36 @@ private:
     void read_operator(bool& operand_due) {
         if (at_mark(")")) {
             if (open_.empty()) fail_at(token_, "an operator or the end");
-            compared_ = open_.back().compared;
-            open_.pop_back();
+            close_parentheses();
             put(")");
             return advance();
         }
         if (at_word("and") || at_word("or")) {
             put(token_.text == "and" ? "&&" : "||");
-            compared_ = false;
-            is_condition_ = true;
+            check_is_condition();
+            part_ = {.joined = true};
         } else if (token_.type == Token::Type::mark && is_comparison(token_.text)) {
-            if (compared_) fail_at(token_, "\"and\" between two comparisons");
-            compared_ = true;
-            is_condition_ = true;
+            if (part_.compared) fail_at(token_, "\"and\" between two comparisons");
+            part_.compared = true;
             put(token_.text == "=" ? "==" : token_.text);
         } else if (at_mark("+") || at_mark("-") || at_mark("*")) {
+            part_.counts = true;
             put(token_.text);
         } else {
             fail_at(token_, "an operator (and, or, =, !=, <, <=, >, >=, +, -, *) or the end");
         }
         advance();
         operand_due = true;
+    }
+
+    // They are an operand of what stands around them: true or false, or a number.
+    void close_parentheses() {
+        const bool is_logical = part_.joined || part_.negated;
+        is_logical ? check_is_condition() : check_is_counted();
+        const bool truth = is_logical || part_.compared || part_.truth;
+        part_ = open_.back().outside;
+        part_.truth = part_.truth || truth;
+        open_.pop_back();
     }
 
     int number() {
@@ -185,7 +212,7 @@ private:
         const Token word = token_;
         if (word.text == "true" || word.text == "false") {
             put(word.text == "true" ? "1" : "0");
-            is_condition_ = true;
+            part_.truth = true;
             return advance();
         }
         if (word.text == "turn") return read_turn();
@@ -203,7 +230,7 @@ private:
             advance();
         }
         use(one);
-        if (known->values.size() == 1) is_condition_ = true;
+        if (known->values.size() == 1) part_.truth = true;
         if (known->values.size() > 1) read_comparison_with_name(*known);
     }
 
@@ -218,8 +245,7 @@ private:
     void read_comparison_with_name(const KnownWord& word) {
         if (!at_mark("=") && !at_mark("!=")) fail_at(token_, fmt::format("= or != after \"{}\"", word.word));
         put(at_mark("=") ? "==" : "!=");
-        compared_ = true;
-        is_condition_ = true;
+        compare_names();
         advance();
         const auto value = value_named(word, token_.text);
         if (token_.type == Token::Type::word && value != word.values.end()) {
@@ -261,8 +287,7 @@ private:
         const bool compares = token_.type == Token::Type::mark && is_comparison(token_.text);
         if (!compares) fail_at(token_, "a comparison with a number after \"turn\"");
         put(token_.text == "=" ? "==" : token_.text);
-        compared_ = true;
-        is_condition_ = true;
+        compare_names();
         advance();
         if (token_.type != Token::Type::number) fail_at(token_, "the number of a turn");
         const Token at = token_;
@@ -287,7 +312,7 @@ private:
         if (!at_mark(")")) fail_at(token_, "\")\" after the clause");
         advance();
         use({.of = WordUse::Of::citation, .clause = *id, .text = fmt::format("cites({})", clause.text)});
-        is_condition_ = true;
+        part_.truth = true;
     }
 
     // Up to the ")", which is not passed.
@@ -369,8 +394,7 @@ private:
     std::size_t next_ = 0;
     Token token_;
     std::vector<Open> open_;
-    bool compared_ = false;      // a comparison was read since the last "and", "or" or "("
-    bool is_condition_ = false;  // something in it is true or false
+    Part part_;
 };
 
 std::string name_of_value(const std::vector<NamedValue<int>>& values, int value) {

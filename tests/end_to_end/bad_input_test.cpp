@@ -54,6 +54,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Usage{{"mutate", "proxy", "--fresh", "--no-cache"}, "--no-cache excludes --fresh"},
                     Usage{{"verify", "--positions", "0", kPayment}, "--positions"}, Usage{{"audit"}, "FILE is required"},
                     Usage{{"perft", "--depth", "-1", kPayment}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
+                    Usage{{"verify", "--replays", "README.md"}, "--replays: found \"README.md\", expected a folder: README.md is none"},
+                    Usage{{"fuzz", "proxy", "--replays", "README.md/x"}, "expected a folder: README.md is none"},
                     Usage{{"rules", "chess"}, "unknown game \"chess\""}, Usage{{"rules", "proxi"}, "did you mean \"proxy\"?"},
                     Usage{{"rules", "proxy", "install.once-per-tern"}, "did you mean \"install.once-per-turn\"?"},
                     Usage{{"rules", "proxy", "deck.size", "more"}, "unexpected argument 'more'"},

@@ -22,6 +22,7 @@ constexpr char kProject[] =
     R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["installs.json"], "rules": "season.json"})";
 constexpr char kSeason[] =
     R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}, "waived": ["install.once-per-turn"]})";
+constexpr char kSoundSeason[] = R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}})";
 
 Finished in(const Folder& folder, const std::string& command) {
     return shell("cd " + folder.path() + " && " + command);
@@ -76,15 +77,54 @@ TEST_F(ProjectVersions, RecordsFindItsCards) {
 }
 
 TEST_F(ProjectVersions, ACertificateIsOfItsRules) {
-    ASSERT_EQ(in(folder, "arbiter verify --quiet --no-cache --certificate c installs.json").status, 1);
+    folder.write("season.json", kSoundSeason);
+    ASSERT_EQ(in(folder, "arbiter verify --quiet --no-cache --certificate c installs.json").status, 0);
     const Finished checked = in(folder, "arbiter check-certificate --scenario installs.json c");
-    EXPECT_THAT(checked.output, Not(HasSubstr("other rules"))) << checked.errors;
+    EXPECT_EQ(checked.status, 0) << checked.output << checked.errors;
+    EXPECT_THAT(shell("cd / && arbiter check-certificate --scenario " + folder.path("installs.json") + " " + folder.path("c")).output,
+                HasSubstr("other rules"));
 }
 
 TEST_F(ProjectVersions, AnotherProjectIsToldOf) {
     const Finished run = shell("cd / && arbiter verify --quiet --no-cache " + folder.path("installs.json"));
     EXPECT_THAT(run.errors, HasSubstr("arbiter-project.json is not heeded"));
     EXPECT_THAT(in(folder, "arbiter verify --quiet --no-cache installs.json").errors, Not(HasSubstr("not heeded")));
+}
+
+// What lies in no folder of the project can be asked all the same.
+TEST_F(ProjectVersions, AFolderThatIsNotThereConcernsWhatLooksIntoIt) {
+    Json project = Json::parse(kProject);
+    project["folders"].push_back("records");
+    folder.write("arbiter-project.json", project.dump());
+    for (const char* command :
+         {"arbiter perft installs.json", "arbiter verify --quiet --no-cache installs.json", "arbiter record installs.json"})
+        EXPECT_THAT(in(folder, command).errors, Not(HasSubstr("which is not there"))) << command;
+    const Finished all = in(folder, "arbiter verify --quiet --no-cache");
+    EXPECT_EQ(all.status, 2);
+    EXPECT_THAT(all.errors, HasSubstr("arbiter-project.json: /folders/1: found \"records\", which is not there"));
+}
+
+TEST_F(ProjectVersions, RulesThatAreNamedHoldInPlaceOfItsRules) {
+    const Finished named = in(folder, "arbiter fuzz --quiet --games 1 --seed 7 --rules hand_maximum=3");
+    EXPECT_EQ(named.status, 0) << named.errors;
+    EXPECT_THAT(named.errors, Not(HasSubstr("season.json")));
+    const Finished random = in(folder, "arbiter fuzz --quiet --games 1 --seed 7 --rules random");
+    EXPECT_THAT(random.errors, HasSubstr("season.json"));
+}
+
+// Without --cards: the certificate says which cards it was made with.
+TEST_F(ProjectVersions, ACertificateIsCheckedWithItsCards) {
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    cards["cards"].erase(cards["cards"].size() - 1);
+    folder.write("cards.json", cards.dump());
+    Json project = Json::parse(kProject);
+    project["cards"] = "cards.json";
+    folder.write("arbiter-project.json", project.dump());
+    folder.write("season.json", kSoundSeason);
+    ASSERT_EQ(in(folder, "arbiter verify --quiet --no-cache --certificate c installs.json").status, 0);
+    for (const char* command : {"arbiter check-certificate c", "arbiter check-certificate --scenario installs.json c"})
+        EXPECT_EQ(in(folder, command).status, 0) << command << in(folder, command).errors;
+    EXPECT_THAT(shell("cd / && arbiter check-certificate " + folder.path("c")).errors, HasSubstr("other cards"));
 }
 
 TEST_F(ProjectVersions, AProjectNamesAGameAndWhatIsForIt) {

@@ -90,8 +90,27 @@ protected:
         }
     }
 
+    // One number alone is wrong, as the marks around it show, and nothing else is.
+    void number_one_wrongly(const Marked& marked) {
+        std::vector<std::size_t> marks;
+        for (std::size_t index = 0; index < marked.replay.moves.size(); ++index)
+            if (!marked.replay.moves[index].mark.empty()) marks.push_back(index);
+        for (std::size_t mark = 1; mark + 1 < std::min(kMarksTried, marks.size()); ++mark) {
+            for (const int by : {-1, 1, 7}) {
+                Replay replay = marked.replay;
+                Json& number = replay.moves[marks[mark]].details.own()["number"];
+                number = number.get<int>() + by;
+                const AuditReport report = audit(replay);
+                for (std::size_t entry = 0; entry < report.entries.size(); ++entry)
+                    ASSERT_EQ(report.entries[entry].verdict, entry == marks[mark] ? Verdict::omitted : Verdict::legal)
+                        << report_text(report);
+                ++numbered_wrongly_;
+            }
+        }
+    }
+
     const CardsOf<D> cards_ = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
-    std::size_t left_out_ = 0;
+    std::size_t left_out_ = 0, numbered_wrongly_ = 0;
 };
 TYPED_TEST_SUITE(MarksOfTurns, GamesWithSamples, NameOfDefinition);
 
@@ -110,10 +129,12 @@ TYPED_TEST(MarksOfTurns, AreAllThere) {
         const AuditReport report = this->audit(marked.replay);
         EXPECT_EQ(report.verdict(), Verdict::legal) << report_text(report);
         this->leave_out_one(marked);
+        this->number_one_wrongly(marked);
         ++records;
     }
     EXPECT_GT(records, 0u);
     EXPECT_GT(this->left_out_, 0u);
+    EXPECT_GT(this->numbered_wrongly_, 0u);
 }
 
 constexpr const char* kTurnEndsByAPass = R"("position": {"phase": "main", "active": "A", "passed": ["B"],

@@ -71,8 +71,7 @@ int run(const AuditRequest& request) {
     CountLine progress(request.progress && !request.quiet);
     const AuditOptions options = audit_options(request);
     const std::optional<Project> project = project_here(request.cards);
-    note_terms(project);
-    note_other_projects(request.paths, project);
+    note_project(project, request.paths);
     RecordInputs records(std::move(paths));
     OrderedWork<RecordInput, JudgedRecord> work(
         request.workers, [&] { return records.next(); },

@@ -52,10 +52,9 @@ template <class Game>
 std::optional<std::string> other_scenario(const CheckCertificateRequest& request, const SelfContainedScenario& found) {
     if (request.scenario.empty()) return std::nullopt;
     Scenario scenario = read_scenario_file(request.scenario);
-    if (const std::optional<Project> project = project_here(request.cards)) {
-        note_terms(project);
-        complete(scenario, *project);
-    }
+    const std::optional<Project> project = project_here(request.cards);
+    note_project(project, {request.scenario});
+    if (project) complete(scenario, *project);
     if (scenario.start.game != Game::Definition::name)
         return fmt::format("it is about another game: {}, expected {}", found.game, scenario.start.game);
     const auto start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));
@@ -88,6 +87,16 @@ std::vector<std::string> properties_not_asked(const typename Game::Definition::G
     return left;
 }
 
+// The card set to check with: of a project, its own, if the certificate was made with that.
+template <class Game>
+std::string cards_file(const CheckCertificateRequest& request, const CertificateHeader& header) {
+    using D = typename Game::Definition;
+    if (!request.cards.empty()) return request.cards;
+    const std::optional<Project> project = project_here();
+    const bool has_cards = project && project->game == D::name && !project->cards.empty();
+    return has_cards && D::read_cards(project->cards).digest() == header.cards_digest ? project->cards : "";
+}
+
 // The digests of the header must be those of the rules and cards that its scenario has, and the claims are checked by them.
 template <class Game>
 CheckedCertificate check(const CheckCertificateRequest& request, Certificate certificate) {
@@ -95,7 +104,7 @@ CheckedCertificate check(const CheckCertificateRequest& request, Certificate cer
     CheckedCertificate answer;
     answer.header = std::move(certificate.header);
     const Scenario scenario = scenario_in(request, answer.header);
-    const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));
+    const Start<D> start = start_of<D>(scenario.start, cards_of<Game>(cards_file<Game>(request, answer.header)));
     const SelfContainedScenario found = self_contained<Game>(scenario, start);
     for (const auto& [member, said, is] : {std::tuple("/rules_digest", &answer.header.rules_digest, &found.rules_digest),
                                            std::tuple("/cards_digest", &answer.header.cards_digest, &found.cards_digest)}) {

@@ -75,7 +75,7 @@ int run(const DeckRequest& request) {
 
     std::optional<Project> project = project_here(request.cards);
     if (project && !request.rules.empty()) project->rules.clear();
-    note_terms(project);
+    note_project(project, request.paths);
     int status = kHolds;
     std::string text;
     Json decks = Json::array();

@@ -118,6 +118,7 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
     std::vector<std::string> paths = request.scenarios;
     for (std::string& path : paths) path = scenario_file(path);
     std::optional<Project> project = project_here();
+    note_other_projects(request.scenarios, project);
     if (paths.empty() && project && (request.game.empty() || request.game == project->game)) paths = paths_of(*project);
     if (paths.empty()) paths.push_back(own_scenarios_of(game_of(request)));
     const ComparedFiles compared =
@@ -235,7 +236,10 @@ void add_diff(CLI::App& program, Action& action) {
     add_versions(command, *request);
     add_bounds(command, request->options.bounds);
     add_search(command, *request);
-    command.add_option("--replays", request->replays, "Folder for records of differences")->capture_default_str()->option_text("FOLDER");
+    command.add_option("--replays", request->replays, "Folder for records of differences")
+        ->capture_default_str()
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
     command.add_option("--page", request->page, "Write the result as a page too: each play with the boards of both versions")
         ->option_text("FILE");
     command.add_flag("--quiet", request->quiet, "No progress on standard error");

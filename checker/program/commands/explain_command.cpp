@@ -104,10 +104,9 @@ std::string text_of(const EntryReport& entry, const ReportTextOptions& options) 
 int run(const ExplainRequest& request) {
     check_outputs({{"--output", request.output.file}}, {request.replay, request.cards});
     Replay replay = moment_of(request);
-    if (const std::optional<Project> project = project_here(request.cards)) {
-        note_terms(project);
-        complete(replay, *project);
-    }
+    const std::optional<Project> project = project_here(request.cards);
+    note_project(project, {request.replay});
+    if (project) complete(replay, *project);
     AuditOptions options;
     options.events = true;
     options.positions = true;

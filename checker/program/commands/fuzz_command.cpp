@@ -117,10 +117,14 @@ void take_from_project(FuzzRequest& request, std::optional<Project>& project) {
     if (request.game.empty() && project) request.game = project->game;
     if (request.game.empty()) throw InputError("GAME is required where no " + std::string(kProjectFile) + " says it");
     if (!project || project->game != request.game) return;
+    const bool names_rules =
+        std::ranges::any_of(request.rules, [](const std::string& word) { return word != kRandomReadings && word != kRandomAll; });
+    if (request.scenarios.empty() && names_rules) project->rules.clear();
+    if (request.scenarios.empty() && !request.options.cards.empty()) project->cards.clear();
     const Project whole = *project;
     leave_out(compared_files(request.old_words, request.new_words, {request.new_cards}), *project);
     if (!request.scenarios.empty()) return;
-    if (request.rules.empty() && !project->rules.empty()) request.rules = {project->rules};
+    if (!project->rules.empty()) request.rules.insert(request.rules.begin(), project->rules);
     if (request.options.cards.empty()) request.options.cards = project->cards;
     note_compared(whole, *project);
 }
@@ -208,6 +212,7 @@ void set_progress(FuzzRequest& request) {
 int run(FuzzRequest request) {
     await_interruption();
     std::optional<Project> project = project_here();
+    note_other_projects(request.scenarios, project);
     take_from_project(request, project);
     check_request(request);
     std::vector<std::string> inputs = request.scenarios;
@@ -308,7 +313,8 @@ void add_fuzz(CLI::App& program, Action& action) {
         ->option_text("FOLDER");
     command.add_option("--replays", request->replays, "Folder for records and scenarios of findings")
         ->capture_default_str()
-        ->option_text("FOLDER");
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
     command.add_flag("--quiet", request->quiet, "No progress on standard error");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command,

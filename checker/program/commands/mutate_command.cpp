@@ -123,6 +123,7 @@ int run(MutateRequest request) {
     read_judges(request, project, files, inputs, bad);
     if (are_none(inputs)) return kBadInput;
     if (project && project->game == request.game) note_terms(project);
+    note_other_projects(request.paths, project);
     if (!request.since.empty()) take_touched(request, judges, inputs);
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
@@ -152,7 +153,8 @@ void add_options(CLI::App& command, MutateRequest& request) {
         .add_option(
             "--write", request.write,
             "Write the play that tells a survivor from the rules as a record with what the rules expect of it, to be kept as a ruling")
-        ->option_text("FOLDER");
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
     add_number(command, "--positions", request.positions,
                "Scenarios with more positions do not judge; versions are compared in them up to so many", {1})
         ->capture_default_str();

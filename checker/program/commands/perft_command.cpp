@@ -86,10 +86,9 @@ int run(PerftRequest request) {
     request.scenario = known_scenario_file(request.scenario);
     check_outputs({{"--output", request.output.file}}, {request.scenario});
     Scenario scenario = read_scenario_file(request.scenario);
-    if (const std::optional<Project> project = project_here()) {
-        note_terms(project);
-        complete(scenario, *project);
-    }
+    const std::optional<Project> project = project_here();
+    note_project(project, {request.scenario});
+    if (project) complete(scenario, *project);
     const std::vector<Row> rows = with_game(
         scenario.start.game,
         [&](auto game) {

@@ -116,7 +116,7 @@ int run(RecordRequest request) {
     inputs.insert(inputs.end(), {request.scenario, request.rules});
     check_outputs({{"--output", request.output.file}}, inputs);
     const std::optional<Project> project = project_here();
-    note_terms(project);
+    note_project(project, inputs);
     const Replay beginning = beginning_of(request, project);
     std::vector<Replay> replays = with_game(
         beginning.game,

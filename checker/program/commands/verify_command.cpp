@@ -265,7 +265,10 @@ void add_options(CLI::App& command, VerifyCommandRequest& request) {
                     "The result of an earlier run (verify --format json): the page and the JSON tell what changed since then")
         ->option_text("FILE");
     command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
-    command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
+    command.add_option("--replays", request.replays, "Folder for counterexamples")
+        ->capture_default_str()
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
     command.add_flag_callback(
         "--no-cache", [&request] { request.cache = false; }, "Neither take verdicts from the cache nor keep them there");
     command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it")->excludes("--no-cache");

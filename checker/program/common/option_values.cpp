@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <string_view>
 #include <thread>
 
@@ -47,6 +49,21 @@ std::string listed(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+CLI::Validator folder_to_write() {
+    const auto judge = [](std::string& folder) -> std::string {
+        namespace filesystem = std::filesystem;
+        std::error_code failure;
+        filesystem::path there = filesystem::absolute(folder, failure);
+        while (!failure && !filesystem::exists(there, failure) && there != there.parent_path()) there = there.parent_path();
+        if (!filesystem::is_directory(there, failure))
+            return fmt::format("found \"{}\", expected a folder: {} is none", folder,
+                               there.lexically_proximate(filesystem::current_path()).string());
+        if (access(there.c_str(), W_OK) != 0) return fmt::format("found \"{}\", expected a folder that can be written", folder);
+        return "";
+    };
+    return {judge, ""};
+}
 
 CLI::Validator whole_number(NumberRange range) {
     const auto judge = [range](std::string& word) {

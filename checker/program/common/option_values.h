@@ -29,6 +29,9 @@ CLI::Validator amount(bool zero);
 // Takes one of these words; of others it says the nearest.
 CLI::Validator one_of(std::vector<std::string> words);
 
+// Takes a folder that can be written into, or made. What is found out by then need not be lost at the end.
+CLI::Validator folder_to_write();
+
 namespace option_values {
 
 template <class Value>

@@ -31,6 +31,12 @@ inline void note_other_projects(const std::vector<std::string>& paths, const std
         report_note(fmt::format("{} is not heeded: a project is that of the folder in which arbiter is called", file));
 }
 
+// What holds for the documents at these paths, and what does not.
+inline void note_project(const std::optional<Project>& project, const std::vector<std::string>& paths) {
+    note_terms(project);
+    note_other_projects(paths, project);
+}
+
 // Says which files of the project are compared, so that not both versions have them; `beneath` is what both have.
 inline void note_compared(const Project& whole, const Project& beneath) {
     note_terms(beneath);
