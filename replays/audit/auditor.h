@@ -126,6 +126,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done, std:
     said.ruled = walk.ruled;
     remember(walk, index);
     const std::string untold = make_untold_play(walk, index);
+    make_what_is_told_late(walk, index);
     walk.untimed = walk.untimed || !untold.empty();
     walk.narrator.stand_in(walk.worlds.front());
     said.turn = walk.turn();

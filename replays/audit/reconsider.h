@@ -111,6 +111,7 @@ public:
                 return found;
             if (FollowsInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
         }
+        if (is_found_told_late(is_found)) return found;
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
         follower_.count_free_steps(false);
@@ -127,6 +128,25 @@ private:
         return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
             return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found);
         });
+    }
+
+    // A play was made before entries that fail, or that stand before one that does, and is told behind them. It explains another fault.
+    template <class IsFound>
+    bool is_found_told_late(const IsFound& is_found) {
+        if (record_.table.replay.complete) return false;
+        follower_.begin_anew();
+        std::vector<std::size_t> late = in_question_;
+        if (record_.entries[record_.failed()].verdict == Verdict::illegal) late.insert(late.begin(), record_.last());
+        for (const std::size_t step : late) {
+            const auto turns = [&](std::size_t back) { return record_.past[step - back].worlds.front().turns; };
+            std::size_t faults = 0;
+            for (std::size_t back = 1; back <= std::min(step, kMostTogether) && turns(back) == turns(0); ++back) {
+                if (is_fault(record_.entries[record_.past[step - back].index].verdict)) ++faults;
+                const bool explains = step < record_.last() || faults > 0;
+                if (explains && is_found([&] { return told_late(step, back); })) return true;
+            }
+        }
+        return false;
     }
 
     // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on. Of a single
@@ -345,6 +365,26 @@ private:
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
         }
         return {{index, {kind, best, record_.failed() + 1}, is_shown}};
+    }
+
+    // The entry was made so many entries before its place, and all that stands between and behind it is legal then, with what is claimed.
+    std::vector<OtherTaken> told_late(std::size_t step, std::size_t back) {
+        const Past<D>&late = record_.past[step], &first = record_.past[step - back];
+        const std::optional<Move> move = record_.move_of(late.index);
+        if (!move || move->author != AuthorOfWord::player || !move->row->has_choice() || move->row->lets_go || move->row->passive)
+            return {};
+        Lines<D> lines;
+        const Search<D> search = follower_.search_for(*move, late.index, first.worlds, {});
+        for (const Reached<D>& reached : search.legal.all())
+            if (reached.turns == 0 && !reached.crossed) lines.add(reached.world, {0}, 0);
+        follower_.ask_for_all(true);
+        bool holds = true;
+        for (std::size_t other = step - back; holds && other <= record_.last(); ++other)
+            holds = other == step || follower_.follow(lines, record_.past[other].index, course_at(other));
+        holds = holds && goes_on(lines);
+        follower_.ask_for_all(false);
+        if (!holds) return {};
+        return {{late.index, {Taken::Kind::told_late, first.index, record_.failed() + 1}}};
     }
 
     // The entry before the one that failed was illegal, as that one tells what was to be decided first, and was made just after it.

@@ -78,6 +78,12 @@ public:
                            [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
     }
 
+    // Lets go of what forbids an entry beside its time.
+    static void leave_time_alone(Attempt<D>& attempt) {
+        std::erase_if(attempt.findings, [](const auto& finding) { return !is_of_time(finding); });
+        std::erase_if(attempt.meaning.statements, [](const Statement& statement) { return !is_of_time(statement.clause); });
+    }
+
     // The clauses by which its time alone forbids it.
     static std::vector<ClauseId> clauses_of_time(const Attempt<D>& attempt) {
         std::vector<ClauseId> clauses;

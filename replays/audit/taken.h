@@ -50,6 +50,7 @@ struct Taken {
         after_omission,     // it was made after what had to be decided before it, and the record does not show
         gone_by,            // nothing came of it, though it could have been carried out, but that its player's turn went by
         instead,            // another play was made in its place, and nobody tells which
+        told_late,          // it was made before an earlier entry, that with the index `number`
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
@@ -58,6 +59,8 @@ struct Taken {
     std::size_t because = 0;  // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
+    // Is it judged in its place, and has nothing to be made there?
+    bool is_told_late() const { return kind == Kind::told_late; }
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::handed_on; }
     Course course() const {
         return {kind == Kind::earlier ? Course::Kind::earlier : Course::Kind::first, kind == Kind::later ? number : 0};

@@ -85,7 +85,8 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
     // That a pass is missing is better than that the entry is illegal, and worse than that it is legal.
     const std::size_t faults = faults_of(walk.report) + (walk.lacks_pass ? 1 : 0);
-    const bool accuses_itself = walk.accounts.taken[trial.entry].is_illegal() && said.verdict == Verdict::illegal;
+    const Taken& taken = walk.accounts.taken[trial.entry];
+    const bool accuses_itself = taken.is_told_late() || (taken.is_illegal() && said.verdict == Verdict::illegal);
     const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left;
     // That one which was in doubt is the illegal one is better than that another is as well.
     const bool settles = faults == trial.faults && number_in_doubt(walk.report) < trial.in_doubt;
@@ -152,7 +153,7 @@ void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
         if (walk.accounts.trial->entry == index && !walk.past.empty()) end_trial(walk, said);
         return;
     }
-    if (fails(walk, said) && !walk.accounts.taken[index].is_illegal()) {
+    if (fails(walk, said) && !walk.accounts.taken[index].is_illegal() && !walk.accounts.taken[index].is_told_late()) {
         if (!walk.past.empty() && walk.accounts.begun < kMostAccounts) begin_trial(walk, index, said);
         // What follows an error may fail because of it, and says nothing of draws. One that shows what led to it is of no other.
         const bool shows_cause = said.verdict == Verdict::omitted && tells_draw(walk.places.rows[index]);

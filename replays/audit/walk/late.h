@@ -68,4 +68,24 @@ bool make_late_entry(Walk<D>& walk, const Move* move, const Place& place, EntryR
     return false;
 }
 
+// Entries behind this one that were made before it are made.
+template <class D>
+void make_what_is_told_late(Walk<D>& walk, std::size_t index) {
+    if (walk.lost_track || walk.conceded) return;
+    const std::size_t end = std::min(index + 1 + kMostTogether, walk.replay.moves.size());
+    for (std::size_t late = index + 1; late < end; ++late) {
+        const Taken& taken = walk.accounts.taken[late];
+        if (!taken.is_told_late() || taken.number != index) continue;
+        const std::optional<Move> move = move_of_play(walk, late);
+        if (!move) continue;
+        const Search<D> search = search_for(walk, *move, walk.places.places[late], late + 1, walk.worlds);
+        std::vector<World<D>> worlds;
+        for (const Reached<D>& reached : search.legal.all())
+            if (reached.turns == 0 && !reached.crossed) worlds.push_back(reached.world);
+        if (worlds.empty()) continue;
+        walk.worlds = std::move(worlds);
+        ++walk.worlds_number;
+    }
+}
+
 }  // namespace arbiter::audit

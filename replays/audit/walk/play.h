@@ -178,6 +178,7 @@ void audit_between_turns(Walk<D>& walk, const Move& move, const Place& place, En
 
 template <class D>
 void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    if (walk.accounts.taken[said.number - 1].is_told_late()) return refuse_as_told_late(walk, move, place, said);
     if (walk.accounts.taken[said.number - 1].is_illegal() && refuse_as_untimely(walk, move, place, said)) return;
     Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
     const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
@@ -235,7 +236,7 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
         said.turn = static_cast<std::size_t>(*place.turn);
     }
     const Taken& taken = walk.accounts.taken[index];
-    const bool may_be_late = !said.effect_made && !walk.is_left &&
+    const bool may_be_late = !said.effect_made && !taken.is_told_late() && !walk.is_left &&
                              (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried || taken.kind == Taken::Kind::swapped);
     const bool is_answer = walk.failed_duty && said.verdict == Verdict::illegal;
     if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number, is_answer});

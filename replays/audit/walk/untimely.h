@@ -211,4 +211,23 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     return true;
 }
 
+// The entry was made before an earlier one, as what follows shows: here it is told too late, and nothing comes of it any more.
+template <class D>
+void refuse_as_told_late(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    const Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
+    if (search.legal.empty() && search.illegal && !Searcher<D>::is_refused(move, search.illegal->attempt)) {
+        // What else forbids it here may come of its having been made before.
+        Judged<D> judged = *search.illegal;
+        Searcher<D>::leave_time_alone(judged.attempt);
+        tell_refusal(walk, judged, said);
+        if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
+    } else {
+        said.verdict = Verdict::omitted;
+        said.problem = fmt::format("it is told too late: the record does not show it before entry {}", taken.number + 1);
+    }
+    said.effect_made = false;
+    said.notes.push_back(fmt::format("it is taken to have been made just before entry {}, and to be told too late", taken.number + 1));
+}
+
 }  // namespace arbiter::audit
