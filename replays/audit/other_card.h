@@ -15,21 +15,21 @@ namespace arbiter::audit {
 // An entry with one of the things left open that it names.
 struct OtherCard {
     Move move;
-    bool is_card = false;                        // else what it refers to: a body, a tile, a player …
+    Form::Shape shape = Form::Shape::card;       // of text: a body, a tile, a player …; of truth: that it says it at all
     std::string_view key;                        // of the member that names it
     std::shared_ptr<const JsonDocument> list{};  // the list that it stands in, as it is told then
 };
 
 inline bool names_something(const Form& form) {
-    return form.shape == Form::Shape::card || form.shape == Form::Shape::text;
+    return form.shape == Form::Shape::card || form.shape == Form::Shape::text || form.shape == Form::Shape::truth;
 }
 
 // The same of everything that it names, but for what was paid. Empty where something is left open already.
 inline std::vector<OtherCard> with_other_cards(const Move& move) {
     std::vector<OtherCard> all;
     if (move.open) return all;
-    const auto leave_open = [&](std::size_t member, bool is_card) -> OtherCard& {
-        OtherCard& other = all.emplace_back(OtherCard{move, is_card, move.given[member].operand->key});
+    const auto leave_open = [&](std::size_t member, Form::Shape shape) -> OtherCard& {
+        OtherCard& other = all.emplace_back(OtherCard{move, shape, move.given[member].operand->key});
         other.move.given[member].open = other.move.open = true;
         return other;
     };
@@ -37,12 +37,12 @@ inline std::vector<OtherCard> with_other_cards(const Move& move) {
         const Given& given = move.given[member];
         const Form& form = *given.operand->form;
         if (given.operand->need == Operand::Need::claim || given.operand->key == "pay") continue;
-        if (names_something(form)) leave_open(member, form.shape == Form::Shape::card);
+        if (names_something(form)) leave_open(member, form.shape);
         if (form.shape != Form::Shape::list || !names_something(*form.of)) continue;
         for (std::size_t element = 0; element < given.view.json().size(); ++element) {
             JsonDocument list{"", 0, given.view.json()};
             list.root[element] = "?";
-            OtherCard& other = leave_open(member, form.of->shape == Form::Shape::card);
+            OtherCard& other = leave_open(member, form.of->shape);
             other.list = std::make_shared<const JsonDocument>(std::move(list));
             other.move.given[member].view = JsonView(*other.list);
         }

@@ -158,6 +158,17 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     return true;
 }
 
+inline const char* in_place_of(const OtherCard& other) {
+    switch (other.shape) {
+        case Form::Shape::card:
+            return "been another card";
+        case Form::Shape::truth:
+            return "not been said";
+        default:
+            return "been another";
+    }
+}
+
 // Play goes on as if the entry had named another card in place of this one. False: it could not be.
 template <class D>
 bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t card, EntryReport& said) {
@@ -171,8 +182,8 @@ bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t card, En
     if (worlds.empty()) return false;
     walk.worlds = std::move(worlds);
     said.effect_made = true;
-    said.notes.push_back(fmt::format("the audit goes on as if {}\"{}\" had been another{}", others[card].list ? "one in " : "",
-                                     others[card].key, others[card].is_card ? " card" : ""));
+    said.notes.push_back(fmt::format("the audit goes on as if {}\"{}\" had {}", others[card].list ? "one in " : "", others[card].key,
+                                     in_place_of(others[card])));
     return true;
 }
 
