@@ -137,6 +137,7 @@ private:
         follower_.begin_anew();
         std::vector<std::size_t> late = in_question_;
         if (record_.entries[record_.failed()].verdict == Verdict::illegal) late.insert(late.begin(), record_.last());
+        std::erase_if(late, [&](std::size_t step) { return !record_.past[step].by_time; });
         for (const std::size_t step : late) {
             const auto turns = [&](std::size_t back) { return record_.past[step - back].worlds.front().turns; };
             std::size_t faults = 0;
@@ -495,7 +496,8 @@ private:
         if (past.cannot_be.contains(kind) || (is_after && step + 1 >= record_.last())) return {};
         const std::optional<Move> move = record_.move_of(past.index);
         if (!move || move->author != AuthorOfWord::player) return {};
-        if (kind == Taken::Kind::in_vain && fails_in_vain(step, *move)) return {};
+        if (kind == Taken::Kind::in_vain && fails_behind(step, in_vain(step, *move))) return {};
+        if (kind == Taken::Kind::of_other_card && fails_behind(step, with_other_card(step, *move))) return {};
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
         const bool has_to_go_on = lines.has_to_go_on;
@@ -611,7 +613,7 @@ private:
     }
 
     // The worlds in which nothing came of the entry but that another player was asked.
-    const std::vector<typename Past<D>::InVain>& in_vain(std::size_t step, const Move& move) {
+    const std::vector<typename Past<D>::Behind>& in_vain(std::size_t step, const Move& move) {
         const Past<D>& past = record_.past[step];
         if (past.in_vain) return *past.in_vain;
         const Search<D> search = follower_.search_for(move, past.index, past.worlds, {});
@@ -621,8 +623,7 @@ private:
     }
 
     // Is it known of each of them that the entry that failed fails there, too, as nothing changes them before it?
-    bool fails_in_vain(std::size_t step, const Move& move) {
-        const auto& worlds = in_vain(step, move);
+    bool fails_behind(std::size_t step, const std::vector<typename Past<D>::Behind>& worlds) {
         return !worlds.empty() && follower_.passes_over(step + 1) &&
                std::ranges::all_of(worlds, [&](const auto& behind) { return follower_.is_known_to_fail(behind.key); });
     }
@@ -646,16 +647,24 @@ private:
         return lines;
     }
 
-    // The entry names another card than was meant: which of those that it names is what is chosen for it.
+    // The worlds in which the entry named something else than was meant, each with the number of what that is in with_other_cards().
+    const std::vector<typename Past<D>::Behind>& with_other_card(std::size_t step, const Move& move) {
+        const Past<D>& past = record_.past[step];
+        if (past.with_other) return *past.with_other;
+        past.with_other.emplace();
+        const std::vector<OtherCard> others = with_other_cards(move);
+        for (std::size_t card = 0; card < others.size(); ++card) {
+            const Search<D> search = follower_.search_for(others[card].move, past.index, past.worlds, {});
+            for (const Reached<D>& reached : search.legal.all())
+                if (reached.turns == 0) past.with_other->push_back({reached.world, record_.table.key_of(reached.world), card});
+        }
+        return *past.with_other;
+    }
+
     Lines<D> made_with_other_card(std::size_t step, const Move& move) {
         Lines<D> lines;
         lines.has_to_go_on = !MistakesCards<D>;
-        const std::vector<OtherCard> others = with_other_cards(move);
-        for (std::size_t card = 0; card < others.size(); ++card) {
-            const Search<D> search = follower_.search_for(others[card].move, record_.past[step].index, record_.past[step].worlds, {});
-            for (const Reached<D>& reached : search.legal.all())
-                if (reached.turns == 0) lines.add(reached.world, {card}, 0);
-        }
+        for (const auto& behind : with_other_card(step, move)) lines.add(behind.world, {behind.number}, 0);
         return lines;
     }
 

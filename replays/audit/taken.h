@@ -166,17 +166,21 @@ struct Past {
     std::vector<World<D>> worlds;
     // A phase, or a turn, was taken to have ended before it, or somebody to have done nothing, which no entry tells.
     bool after_silence = false;
+    // It is illegal, and its time is one of the things that forbid it.
+    bool by_time = false;
     // The cards that it names, and whether it is legal in several places, once that was asked for.
     mutable std::optional<NamedKinds> named{};
     mutable std::optional<bool> several{};
     // What cannot have come of it, as far as that was asked.
     mutable KindsOfTaken cannot_be{};
-    // The worlds behind it, and their keys, if it was illegal and nothing came of it but that the decision went on, once that was asked.
-    struct InVain {
+    // The worlds behind it, and their keys, once that was asked: if it was illegal and nothing came of it but that the decision went on,
+    // and if it named something else, by the `number` of that in its place.
+    struct Behind {
         World<D> world;
         std::string key;
+        std::size_t number = 0;
     };
-    mutable std::optional<std::vector<InVain>> in_vain{};
+    mutable std::optional<std::vector<Behind>> in_vain{}, with_other{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
