@@ -138,6 +138,7 @@ private:
         // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
         if (point.world.unmarked && !begins_turn_) return;
         if (move_ == nullptr) return look_for_mark(std::move(point));
+        if (point.placed && point.crossed && course_.kind == Course::Kind::first) return;
         // Members that say where the entry belongs tell as much as a mark before it.
         const bool this_turn = point.turns == 0;
         if (!table_.is_at(point.world, place_))
@@ -149,9 +150,13 @@ private:
         if (course_.kind == Course::Kind::earlier || may_be_earlier) tell_earlier(point);
         if (course_.kind == Course::Kind::earlier) return;
         restate_pass(point);
-        if (tells_what_was_done(point) || tells_what_stays(point)) {
+        const bool was_done = tells_what_was_done(point);
+        if (was_done || tells_what_stays(point)) {
             result_.legal.add(Reached<D>(point));
-            return;
+            if (!was_done) return;
+            // What the last entry has led to may have its player decide the same anew.
+            point.placed = true;
+            return go_on(point, table_.silent_choices(point.world));
         }
         std::optional<Reached<D>> drawn;
         if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
