@@ -70,8 +70,8 @@ public:
     // Lines say how many steps in silence might have been otherwise.
     void count_free_steps(bool count) { counts_free_ = count; }
 
-    // Every entry has to be legal, also one that is not in the account as it is, and what is claimed after it true.
-    void ask_for_all(bool all) { asks_for_all_ = all; }
+    // Every entry has to be legal, also one that is not in the account as it is, and what is claimed after it true. Was that so before?
+    bool ask_for_all(bool all) { return std::exchange(asks_for_all_, all); }
 
     // Has one of the entries followed since then several places?
     void forget_places() { several_ = false; }

@@ -192,13 +192,13 @@ private:
         const EntryReport& entry = record_.entries[index];
         const bool is_made = entry.effect_made && !entry.came_to_nothing;
         if (is_made && is_found_as(Taken::Kind::taken_back)) return true;
-        if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if (MistakesCards<D> && is_found_as(Taken::Kind::of_other_card)) return true;
         if (is_found_as(Taken::Kind::after_omission)) return true;
         // What is claimed alone does not show what a play was aimed at: it may be told wrongly, or of an effect that it should not have
         // had.
         if (failure_ != Failure::of_claim && is_found_as(Taken::Kind::of_other_card)) return true;
+        if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         // What was told of it was done where it could be.
         return MakesAsTold<D> && entry.came_to_nothing && is_found_as(Taken::Kind::instead);
     }
@@ -603,9 +603,11 @@ private:
     // Are the entries behind the one that failed legal as well? A play that was never made is soon contradicted.
     bool goes_on(Lines<D>& lines) {
         const std::size_t end = std::min(record_.failed() + 1 + kMostTogether, record_.table.replay.moves.size());
-        for (std::size_t index = record_.failed() + 1; index < end; ++index)
-            if (!follower_.follow(lines, index, {})) return false;
-        return true;
+        const bool asked = follower_.ask_for_all(true);
+        bool holds = true;
+        for (std::size_t index = record_.failed() + 1; holds && index < end; ++index) holds = follower_.follow(lines, index, {});
+        follower_.ask_for_all(asked);
+        return holds;
     }
 
     Course course_at(std::size_t step) const {
