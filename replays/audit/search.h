@@ -62,7 +62,7 @@ public:
         return move.row->has_choice() &&
                std::none_of(attempt.findings.begin(), attempt.findings.end(), [](const auto& finding) { return is_of_time(finding); }) &&
                std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                            [](const Statement& statement) { return is_of_time(statement.clause); });
+                            [](const Statement& statement) { return is_of_time(statement); });
     }
 
     // Do players make such an entry at the same time as others?
@@ -75,13 +75,13 @@ public:
         return std::any_of(attempt.findings.begin(), attempt.findings.end(),
                            [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_of_time(finding); }) ||
                std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
+                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement); });
     }
 
     // Lets go of what forbids an entry beside its time.
     static void leave_time_alone(Attempt<D>& attempt) {
         std::erase_if(attempt.findings, [](const auto& finding) { return !is_of_time(finding); });
-        std::erase_if(attempt.meaning.statements, [](const Statement& statement) { return !is_of_time(statement.clause); });
+        std::erase_if(attempt.meaning.statements, [](const Statement& statement) { return !is_of_time(statement); });
     }
 
     // The clauses by which its time alone forbids it.
@@ -106,6 +106,14 @@ private:
         return is_of_time(D::clause_of(finding)) || finding.fact == FactId(Fact::decision_of_other) ||
                finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::nothing_due) ||
                finding.fact == FactId(Fact::phase_is_other);
+    }
+
+    // The same of what an entry says beside its choices.
+    static bool is_of_time(const Statement& statement) {
+        if constexpr (requires { Account<D>::has_to_wait(statement); }) {
+            if (Account<D>::has_to_wait(statement)) return true;
+        }
+        return is_of_time(statement.clause);
     }
 
     // Has the turn of its player not come, for which alone the entry is?

@@ -155,6 +155,10 @@ struct Account<magepunk::Definition> {
 
     // What has no Fast waits until the chain is closed.
     static bool has_to_wait(const magepunk::Finding& finding) { return finding.clause == magepunk::Clause::chain_fast_only; }
+    // A trigger that does not wait here may do so later.
+    static bool has_to_wait(const Statement& statement) {
+        return statement.clause == static_cast<ClauseId>(magepunk::Clause::trigger_automatic);
+    }
 
     static bool is_draw(const Event& event, Player& player, std::uint8_t& kind) {
         player = event.player;

@@ -13,6 +13,7 @@
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/late.h"
 #include "replays/audit/walk/refusals.h"
+#include "replays/audit/walk/untimely.h"
 #include "replays/audit/walk/untold.h"
 
 namespace arbiter::audit {
@@ -279,16 +280,29 @@ struct TurnOfPlay {
     std::vector<World<D>> worlds;
 };
 
-// The play behind this mark, unless another mark of a turn comes before it, or nothing was told since the last one.
+// The play of a player behind this mark, unless another mark of a turn comes before it, or nothing was told since the last one.
 template <class D>
 std::optional<std::size_t> play_behind_mark(const Walk<D>& walk, std::size_t entry) {
     const auto is_other_mark = [&](std::size_t index) { return !walk.replay.moves[index].mark.empty() && !walk.places.places[index].turn; };
     std::size_t next = entry, last = entry - 1;
     while (last > 0 && is_other_mark(last - 1)) --last;
     if (last > 0 && !walk.replay.moves[last - 1].mark.empty()) return std::nullopt;
-    while (next < walk.replay.moves.size() && is_other_mark(next)) ++next;
+    const auto is_drawn = [&](std::size_t index) { return walk.replay.moves[index].by.kind == Author::Kind::chance; };
+    while (next < walk.replay.moves.size() && (is_other_mark(next) || is_drawn(next))) ++next;
     if (next == walk.replay.moves.size() || walk.replay.moves[next].by.kind != Author::Kind::player) return std::nullopt;
     return next;
+}
+
+// The next entries behind a mark of a turn with this number, up to another one.
+template <class D>
+std::vector<std::size_t> entries_behind_mark(const Walk<D>& walk, std::size_t number) {
+    std::vector<std::size_t> behind;
+    const auto is_of_turn = [&](std::size_t index) { return !walk.replay.moves[index].mark.empty() && walk.places.places[index].turn; };
+    for (std::size_t index = number; index < walk.replay.moves.size() && behind.size() < kMostEntriesAhead; ++index) {
+        if (is_of_turn(index) || !is_play_or_mark(walk, index)) break;
+        behind.push_back(index);
+    }
+    return behind;
 }
 
 // Has the last mark of a turn told already that this one, which is under way, began?
@@ -313,6 +327,8 @@ std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place
         const Search<D> found = search_for(walk, *move, Place{}, *next + 1, worlds);
         return std::any_of(found.legal.all().begin(), found.legal.all().end(), [](const auto& reached) { return reached.turns == 0; });
     };
+    const std::vector<std::size_t> behind = entries_behind_mark(walk, entry);
+    if (are_legal_from(walk, worlds_of(search.legal.all()), behind)) return std::nullopt;
     TurnOfPlay<D> turn{*next + 1, walk.worlds};
     for (World<D>& world : turn.worlds) world.unmarked = false;
     if (!can_be_made(turn.worlds)) {
@@ -321,6 +337,7 @@ std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place
         if (following.turn == place.turn) return std::nullopt;
         turn.worlds = worlds_of(Searcher<D>(walk.table, nullptr, following, walk.options.maximum_worlds).run(walk.worlds).legal.all());
         if (!can_be_made(turn.worlds)) return std::nullopt;
+        if (!search.legal.empty() && !are_legal_from(walk, turn.worlds, behind)) return std::nullopt;
     }
     const auto later = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {});
     if (can_be_made(worlds_of(later.found))) return std::nullopt;
@@ -351,6 +368,13 @@ void tell_of_unmarked_turns(const Walk<D>& walk, bool unmarked, const Reached<D>
     const std::string number = walk.table.first_turn ? fmt::format("turn {}", walk.turn() - 1) : "the turn before it";
     said.verdict = Verdict::omitted;
     said.problem = fmt::format("the record does not show that a turn began: it marks turns, and has no mark of {}", number);
+}
+
+// Does a turn begin on the way to this mark of which no mark tells?
+template <class D>
+bool leaves_out_turns(const Walk<D>& walk, const Search<D>& search) {
+    return std::ranges::all_of(
+        search.legal.all(), [&](const Reached<D>& reached) { return reached.turns + (walk.worlds[reached.origin].unmarked ? 1 : 0) > 1; });
 }
 
 // A mark of the phase under way says that it had not been left by the entry before it, where that one may have told of the phase before.
@@ -406,7 +430,7 @@ void audit_place(Walk<D>& walk, std::size_t index, const Place& place, EntryRepo
         said.phase = std::string(D::phase_name(walk.worlds.front().position));
         return;
     }
-    if (place.turn && !walk.replay.complete && (search.legal.empty() || is_marked_again(walk, index))) {
+    if (place.turn && !walk.replay.complete && (search.legal.empty() || is_marked_again(walk, index) || leaves_out_turns(walk, search))) {
         if (auto turn = turn_of_next_play(walk, place, search, said.number)) return count_as_record(walk, place, std::move(*turn), said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
