@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -110,7 +111,11 @@ private:
             found = DifferenceSearch<D>::all(product, search_in_time(), told.exploration, kept_, what, told.untold);
         else if (auto first = DifferenceSearch<D>::first(product, search_in_time(), told.exploration, kept_, what))
             found.push_back(std::move(*first));
-        for (const FoundDifference& one : found) add(concrete_play(product, plain, one, search_), plain, told);
+        std::set<DifferenceKind> kinds;
+        for (const FoundDifference& one : found) {
+            const FoundDifference concrete = concrete_play(product, plain, one, search_);
+            if (kinds.insert(concrete.kind).second) add(concrete, plain, told);
+        }
     }
 
     Product product_of(const typename D::Game& new_game, PropertyList<typename D::Game> properties, bool canonical,

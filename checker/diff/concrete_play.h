@@ -11,6 +11,24 @@
 
 namespace arbiter {
 
+// Kinds that differ at most in the event that one version tells first. Of several that are told at once the names say which that is, so
+// that it may be another one where positions have other names.
+inline bool are_alike(const DifferenceKind& one, const DifferenceKind& other) {
+    const bool about_event = one.what != DifferenceClass::legality && one.what != DifferenceClass::property;
+    return one == other || (about_event && one.what == other.what && one.choice == other.choice);
+}
+
+// The kind here that is this one, or else alike. None: nothing like it shows here.
+template <class D>
+std::optional<DifferenceKind> kind_at(const ProductGame<D>& plain, const typename ProductGame<D>::Position& here,
+                                      const DifferenceKind& found) {
+    std::vector<DifferenceKind> kinds;
+    plain.kinds_at(here, kinds);
+    if (std::binary_search(kinds.begin(), kinds.end(), found)) return found;
+    const auto alike = std::ranges::find_if(kinds, [&](const DifferenceKind& kind) { return are_alike(kind, found); });
+    return alike == kinds.end() ? std::nullopt : std::optional(*alike);
+}
+
 // The decisions of a play that goes where `found` goes, by the first choices that do; none if the names cannot be followed (both versions
 // know the same pair by other names).
 template <class D>
@@ -33,10 +51,21 @@ std::optional<FoundDifference> followed(const ProductGame<D>& product, const Pro
         plain.apply(here, *choice, events);
         concrete.decisions.push_back(*choice);
     }
-    std::vector<DifferenceKind> kinds;
-    plain.kinds_at(here, kinds);
-    if (!std::binary_search(kinds.begin(), kinds.end(), found.kind)) return std::nullopt;
+    const auto kind = kind_at(plain, here, found.kind);
+    if (!kind) return std::nullopt;
+    concrete.kind = *kind;
     return concrete;
+}
+
+// The first difference of a kind that is alike, by a play of at most so many decisions as the options say.
+template <class D>
+std::optional<FoundDifference> alike_in(ProductGame<D>& plain, const DifferenceKind& kind, const ExplorationOptions& options) {
+    Exploration exploration;
+    KeptSearches kept(std::nullopt);
+    std::size_t untold = 0;
+    const auto found = DifferenceSearch<D>::all(plain, options, exploration, kept, "", untold);
+    const auto alike = std::ranges::find_if(found, [&](const FoundDifference& one) { return are_alike(one.kind, kind); });
+    return alike == found.end() ? std::nullopt : std::optional(*alike);
 }
 
 // The same play, or where its names cannot be followed one of the same length that a search without canonical names finds. `plain`: of the
@@ -49,6 +78,7 @@ FoundDifference concrete_play(const ProductGame<D>& product, ProductGame<D>& pla
     options.maximum_positions.reset();
     options.maximum_seconds.reset();
     if (auto concrete = DifferenceSearch<D>::of_kind(plain, found.kind, options)) return *concrete;
+    if (auto concrete = alike_in<D>(plain, found.kind, options)) return *concrete;
     contradiction("a difference is not found again where nothing is merged");
 }
 
