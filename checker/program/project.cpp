@@ -146,7 +146,7 @@ std::optional<Project> project_here(const std::string& cards) {
     const filesystem::path here = filesystem::current_path(failure);
     std::string way;
     for (filesystem::path folder = here; !failure && !folder.empty(); folder = folder.parent_path()) {
-        if (filesystem::is_regular_file(folder / kProjectFile, failure)) {
+        if (filesystem::exists(folder / kProjectFile, failure)) {
             Project project = read_project(way + std::string(kProjectFile));
             if (!cards.empty()) project.cards.clear();
             return project;

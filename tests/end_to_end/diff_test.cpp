@@ -151,6 +151,55 @@ TEST(Diff, ComparesCards) {
     EXPECT_EQ(arbiter({"audit", found["differences"][0]["new"]["replay"]}).status, 0);
 }
 
+// A Rail Courser that lives longer makes several outcomes another, told by events whose order hangs on how the Entities are called.
+constexpr char kRush[] = R"({"format": "arbiter-scenario", "version": 1, "name": "rush", "game": "magepunk",
+  "players": [{"name": "Ann", "deck": "unknown"}, {"name": "Bob", "deck": "unknown"}],
+  "position": {"phase": "second-main", "active": "A",
+    "A": {"life": 15, "hand": ["aegis-flare"], "resources": ["rail-courser", "rail-courser"], "deck": {"cards": ["rail-courser"]}},
+    "B": {"life": 15, "battlefield": ["dawn-squire"], "hand": ["rail-courser"], "resources": ["rail-courser", "rail-courser"],
+          "deck": {"cards": ["rail-courser"]}}}})";
+
+TEST(Diff, FindsAgainWhatIsToldByOtherEvents) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "rail-courser") card["stats"]["durability"] = 2;
+    const std::string changed = folder.write("cards.json", cards.dump()), scenario = folder.write("rush.json", kRush);
+    const auto classes = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"--all", "--format", "json", "--new-cards", changed, scenario};
+        words.insert(words.begin(), more.begin(), more.end());
+        const Finished run = diff(words);
+        EXPECT_EQ(run.status, 1) << run.output << run.errors;
+        const Json report = Json::parse(run.output);
+        std::set<std::string> found;
+        for (const Json& difference : report["scenarios"][0]["differences"]) found.insert(difference["class"]);
+        return found;
+    };
+    EXPECT_EQ(classes({}), (std::set<std::string>{"legality", "outcome"}));
+    EXPECT_EQ(classes({}), classes({"--no-symmetry"}));
+}
+
+// Choices name abilities by their places; what is compared are those of the same id.
+TEST(Diff, AbilitiesAreTheSameWhereverTheyStand) {
+    const Folder folder;
+    const std::string scenario = folder.write("captain.json", R"({"format": "arbiter-scenario", "version": 1, "name": "captain",
+      "game": "proxy", "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+      "position": {"phase": "main", "active": "A", "A": {"front": ["p09", "p04"], "charges": ["p04", "p09"], "deck": {"size": 4}},
+                   "B": {"deck": {"size": 4}}}})");
+    const auto compared = [&](const auto& change) {
+        Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+        for (Json& card : cards["cards"])
+            if (card["id"] == "p09") change(card["abilities"]);
+        return diff({"--all", "--new-cards", folder.write("cards.json", cards.dump()), scenario});
+    };
+    const Finished turned = compared([](Json& abilities) { std::reverse(abilities.begin(), abilities.end()); });
+    EXPECT_EQ(turned.status, 0) << turned.output << turned.errors;
+    const Finished fewer = compared([](Json& abilities) { abilities.erase(0); });
+    EXPECT_EQ(fewer.status, 1) << fewer.errors;
+    EXPECT_THAT(fewer.output, AllOf(HasSubstr("a trigger of A's Frontier Captain happens"), Not(HasSubstr("DIFFERENT  legality"))));
+    EXPECT_EQ(diff({"--game", "magepunk", "default", "hand_maximum=3", scenario}).status, 2);
+}
+
 // Every card is counted for points as soon as it is scored, whatever comes of that later.
 constexpr char kOneTen[] = R"({"format": "arbiter-scenario", "version": 1, "name": "one-ten", "game": "vastrix",
   "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],

@@ -91,6 +91,14 @@ TEST_F(ProjectVersions, AnotherProjectIsToldOf) {
     EXPECT_THAT(in(folder, "arbiter verify --quiet --no-cache installs.json").errors, Not(HasSubstr("not heeded")));
 }
 
+TEST_F(ProjectVersions, AFolderOfItsNameIsNoProject) {
+    std::filesystem::remove(folder.path("arbiter-project.json"));
+    std::filesystem::create_directories(folder.path("arbiter-project.json"));
+    const Finished run = in(folder, "arbiter verify --quiet --no-cache installs.json");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.errors, HasSubstr("arbiter-project.json: "));
+}
+
 // What lies in no folder of the project can be asked all the same.
 TEST_F(ProjectVersions, AFolderThatIsNotThereConcernsWhatLooksIntoIt) {
     Json project = Json::parse(kProject);

@@ -129,7 +129,11 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
     std::vector<Scenario> scenarios;
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
         bad.answered(file.path, [&] {
-            scenarios.push_back(read_scenario_file(file.path));
+            Scenario scenario = read_scenario_file(file.path);
+            if (!request.game.empty() && scenario.start.game != request.game)
+                throw InputError(file.path, "/game",
+                                 fmt::format("found \"{}\", expected \"{}\", as --game says", scenario.start.game, request.game));
+            scenarios.push_back(std::move(scenario));
             leave_out(compared, scenarios.back().start);
             if (project) complete(scenarios.back(), *project);
         });
