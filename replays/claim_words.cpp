@@ -7,6 +7,7 @@
 #include "model/core/input/brief_json.h"
 #include "model/core/input/explained_word.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/input/visible_text.h"
 #include "replays/claims.h"
 
 namespace arbiter {
@@ -77,7 +78,7 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
     if (is_list_of_copies(facts, names, words)) return "";
     std::size_t index = 0;
     for (const auto& [key, value] : facts.items()) {
-        const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
+        const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : visible(key));
         const bool known = facts.is_array() || is_claim_word(key, words) || is_player(key, names);
         if (!known) {
             return fmt::format("{}: found {}, expected a name that positions have{}", below, brief_text(key),

@@ -253,7 +253,7 @@ private:
             return advance();
         }
         const auto other = std::ranges::find(vocabulary_.of_position, token_.text, &KnownWord::word);
-        if (token_.type == Token::Type::word && other != vocabulary_.of_position.end() && other->values == word.values) {
+        if (token_.type == Token::Type::word && other != vocabulary_.of_position.end() && name_the_same(other->values, word.values)) {
             use({.of = WordUse::Of::position,
                  .word = static_cast<std::size_t>(other - vocabulary_.of_position.begin()),
                  .text = std::string(token_.text)});
@@ -262,6 +262,18 @@ private:
         std::vector<std::string_view> names;
         for (const auto& [name, number] : word.values) names.push_back(name);
         fail_at(token_, fmt::format("one of {}{}", fmt::join(names, ", "), suggestion(token_.text, names)));
+    }
+
+    // Do both name things of one kind, each by the same number? One may have names that the other has not ("several" winners).
+    static bool name_the_same(const std::vector<NamedValue<int>>& one, const std::vector<NamedValue<int>>& other) {
+        bool shared = false;
+        for (const auto& [name, number] : one) {
+            const auto same = std::ranges::find(other, name, &NamedValue<int>::first);
+            if (same == other.end()) continue;
+            if (same->second != number) return false;
+            shared = true;
+        }
+        return shared && one.size() > 1 && other.size() > 1;
     }
 
     // A seat goes by its player's name, too.

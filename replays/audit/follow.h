@@ -126,6 +126,21 @@ public:
         return follow_failed(lines);
     }
 
+    // Are the entries behind the one that failed legal as well? A play that was never made is soon contradicted.
+    bool goes_on(Lines<D>& lines) {
+        const std::size_t end = std::min(record_.failed() + 1 + kMostTogether, record_.table.replay.moves.size());
+        const bool asked = ask_for_all(true);
+        bool holds = true;
+        for (std::size_t index = record_.failed() + 1; holds && index < end; ++index) holds = follow(lines, index, {});
+        ask_for_all(asked);
+        return holds;
+    }
+
+    // How the entry is taken in the account as it is; the one that failed for the first moment.
+    Course course_at(std::size_t step) const {
+        return step == record_.last() ? Course{} : record_.accounts.taken[record_.past[step].index].course();
+    }
+
     // Are lines that begin behind the entry `from` the same before the one that failed: did nothing come of any in between?
     bool passes_over(std::size_t from) const {
         for (std::size_t step = from; step < record_.last(); ++step) {

@@ -147,6 +147,7 @@ void keep_runs_of_several(Places& all) {
 }
 
 void correct_lone_numbers(Places& all, const Replay& replay) {
+    if (!all.marked.turns) return;
     std::vector<std::size_t> marks;
     for (std::size_t index = 0; index < replay.moves.size(); ++index)
         if (!replay.moves[index].mark.empty() && all.places[index].turn) marks.push_back(index);

@@ -17,12 +17,13 @@
 #include "replays/audit/follow.h"
 #include "replays/audit/in_vain.h"
 #include "replays/audit/omitted.h"
-#include "replays/audit/other_card.h"
+#include "replays/audit/other_outcome.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/search.h"
 #include "replays/audit/taken.h"
 #include "replays/audit/untold_play.h"
+#include "replays/audit/wrong_order.h"
 #include "replays/audit_report.h"
 
 namespace arbiter::audit {
@@ -40,26 +41,6 @@ enum class Failure : std::uint8_t {
     by_time,   // its time alone forbids it: then one before it may be illegal instead
     other
 };
-
-// The worlds in which an entry of a player was made just before the last one, of the same player: `last`, what was possible before that.
-// `again`: the last one was made after it; else it was not made, and lets go of a time for plays. Empty: it could not be.
-template <class D>
-std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& places, const Past<D>& last, const Move& last_move,
-                                            std::size_t index, const Move& move, bool again) {
-    std::vector<World<D>> worlds;
-    if (last.index + 1 != index || last_move.author != AuthorOfWord::player || last_move.by != move.by) return worlds;
-    if (!again && !last_move.row->lets_go) return worlds;
-    tell_of(table, move, index + 1);
-    const Search<D> first = Searcher<D>(table, &move, places.places[index], kMostWorldsInAccount).run(last.worlds);
-    for (const Reached<D>& reached : first.legal.all())
-        if (!reached.crossed) worlds.push_back(reached.world);
-    if (worlds.empty() || !again) return worlds;
-    tell_of(table, last_move, last.index + 1);
-    Search<D> second = Searcher<D>(table, &last_move, places.places[last.index], kMostWorldsInAccount).run(worlds);
-    worlds.clear();
-    for (Reached<D>& reached : second.legal.all()) worlds.push_back(std::move(reached.world));
-    return worlds;
-}
 
 // `made(judged, move, number)`: the worlds after an illegal entry.
 template <class D, class MoveOf, class Made>
@@ -144,7 +125,7 @@ private:
             for (std::size_t back = 1; back <= std::min(step, kMostTogether) && turns(back) == turns(0); ++back) {
                 if (is_fault(record_.entries[record_.past[step - back].index].verdict)) ++faults;
                 const bool explains = step < record_.last() || faults > 0;
-                if (explains && is_found([&] { return told_late(step, back); })) return true;
+                if (explains && is_found([&] { return told_late(record_, follower_, step, back); })) return true;
             }
         }
         return false;
@@ -193,11 +174,11 @@ private:
         const bool is_made = entry.effect_made && !entry.came_to_nothing;
         if (is_made && is_found_as(Taken::Kind::taken_back)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
-        if (MistakesCards<D> && is_found_as(Taken::Kind::of_other_card)) return true;
+        if (MistakesCards<D> && is_found_as(Taken::Kind::named_otherwise)) return true;
         if (is_found_as(Taken::Kind::after_omission)) return true;
         // What is claimed alone does not show what a play was aimed at: it may be told wrongly, or of an effect that it should not have
         // had.
-        if (failure_ != Failure::of_claim && is_found_as(Taken::Kind::of_other_card)) return true;
+        if (failure_ != Failure::of_claim && is_found_as(Taken::Kind::named_otherwise)) return true;
         if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         // What was told of it was done where it could be.
         return MakesAsTold<D> && entry.came_to_nothing && is_found_as(Taken::Kind::instead);
@@ -368,26 +349,6 @@ private:
         return {{index, {kind, best, record_.failed() + 1}, is_shown}};
     }
 
-    // The entry was made so many entries before its place, and all that stands between and behind it is legal then, with what is claimed.
-    std::vector<OtherTaken> told_late(std::size_t step, std::size_t back) {
-        const Past<D>&late = record_.past[step], &first = record_.past[step - back];
-        const std::optional<Move> move = record_.move_of(late.index);
-        if (!move || move->author != AuthorOfWord::player || !move->row->has_choice() || move->row->lets_go || move->row->passive)
-            return {};
-        Lines<D> lines;
-        const Search<D> search = follower_.search_for(*move, late.index, first.worlds, {});
-        for (const Reached<D>& reached : search.legal.all())
-            if (reached.turns == 0 && !reached.crossed) lines.add(reached.world, {0}, 0);
-        follower_.ask_for_all(true);
-        bool holds = true;
-        for (std::size_t other = step - back; holds && other <= record_.last(); ++other)
-            holds = other == step || follower_.follow(lines, record_.past[other].index, course_at(other));
-        holds = holds && goes_on(lines);
-        follower_.ask_for_all(false);
-        if (!holds) return {};
-        return {{late.index, {Taken::Kind::told_late, first.index, record_.failed() + 1}}};
-    }
-
     // The entry before the one that failed was illegal, as that one tells what was to be decided first, and was made just after it.
     std::vector<OtherTaken> swapped_with_failed(std::size_t step) {
         const Past<D>& past = record_.past[step];
@@ -497,13 +458,13 @@ private:
         const std::optional<Move> move = record_.move_of(past.index);
         if (!move || move->author != AuthorOfWord::player) return {};
         if (kind == Taken::Kind::in_vain && fails_behind(step, in_vain(step, *move))) return {};
-        if (kind == Taken::Kind::of_other_card && fails_behind(step, with_other_card(step, *move))) return {};
+        if (kind == Taken::Kind::named_otherwise && fails_behind(step, named_otherwise(record_, follower_, step, *move))) return {};
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
         const bool has_to_go_on = lines.has_to_go_on;
         if (has_to_go_on && record_.failed() + 1 == record_.table.replay.moves.size()) return {};
-        if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1)) || (has_to_go_on && !goes_on(lines))) return {};
-        const bool is_numbered = kind == Taken::Kind::made_by_other || kind == Taken::Kind::of_other_card;
+        if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1)) || (has_to_go_on && !follower_.goes_on(lines))) return {};
+        const bool is_numbered = kind == Taken::Kind::made_by_other || kind == Taken::Kind::named_otherwise;
         const std::size_t number = is_numbered ? lines.chosen.front().front() : 0;
         return {{past.index, {kind, number, record_.failed() + 1}}};
     }
@@ -516,41 +477,22 @@ private:
             case Taken::Kind::made_before:
                 return made_before_last(step, move, true);
             case Taken::Kind::made_after:
-                return made_after_next(step, move);
+                return made_after_next(record_, follower_, step, move);
             case Taken::Kind::made_by_other:
-                return made_by_other(step, move);
-            case Taken::Kind::of_other_card:
-                return made_with_other_card(step, move);
+                return made_by_other(record_, follower_, step, move);
+            case Taken::Kind::named_otherwise:
+                return made_as_named_otherwise(record_, follower_, step, move);
             case Taken::Kind::after_omission:
                 return after_omission(step, move);
             case Taken::Kind::in_vain:
                 return made_in_vain(step, move);
             case Taken::Kind::gone_by:
-                return gone_by(step, move);
+                return gone_by(record_, follower_, step, move);
             case Taken::Kind::instead:
-                return made_instead(step, move);
+                return made_instead(record_, follower_, step, move);
             default:
                 return follower_.from(record_.past[step]);
         }
-    }
-
-    // Its player's turn went by with it.
-    Lines<D> gone_by(std::size_t step, const Move& move) {
-        Lines<D> lines;
-        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
-        if (!search.illegal) return lines;
-        for (World<D>& world : worlds_gone_by(record_.table, *search.illegal)) lines.add(std::move(world), {0}, 0);
-        return lines;
-    }
-
-    // Another play was made in its place.
-    Lines<D> made_instead(std::size_t step, const Move& move) {
-        Lines<D> lines;
-        const Search<D> search = follower_.search_for(move, record_.past[step].index, record_.past[step].worlds, {});
-        if (!search.illegal) return lines;
-        for (World<D>& world : worlds_after_any_play(record_.table, search.illegal->point.world, move.by, kMostWorldsInAccount))
-            lines.add(std::move(world), {0}, 0);
-        return lines;
     }
 
     // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.
@@ -585,9 +527,9 @@ private:
             Lines<D> lines;
             lines.add(after, {0}, 0);
             std::size_t step = first;
-            while (step <= record_.last() && follower_.follow(lines, record_.past[step].index, course_at(step))) ++step;
+            while (step <= record_.last() && follower_.follow(lines, record_.past[step].index, follower_.course_at(step))) ++step;
             furthest = std::max(furthest, step);
-            if (step > record_.last() && goes_on(lines)) plays.push_back({number, play});
+            if (step > record_.last() && follower_.goes_on(lines)) plays.push_back({number, play});
             ++number;
             return !follower_.is_exhausted() && !record_.table.budget.is_used_up();
         });
@@ -598,20 +540,6 @@ private:
         if (plays.empty()) return {};
         const auto shared = std::make_shared<const std::vector<UntoldPlay>>(std::move(plays));
         return {{past.index, {Taken::Kind::after_play, 0, record_.failed() + 1, shared}}};
-    }
-
-    // Are the entries behind the one that failed legal as well? A play that was never made is soon contradicted.
-    bool goes_on(Lines<D>& lines) {
-        const std::size_t end = std::min(record_.failed() + 1 + kMostTogether, record_.table.replay.moves.size());
-        const bool asked = follower_.ask_for_all(true);
-        bool holds = true;
-        for (std::size_t index = record_.failed() + 1; holds && index < end; ++index) holds = follower_.follow(lines, index, {});
-        follower_.ask_for_all(asked);
-        return holds;
-    }
-
-    Course course_at(std::size_t step) const {
-        return step == record_.last() ? Course{} : record_.accounts.taken[record_.past[step].index].course();
     }
 
     // The worlds in which nothing came of the entry but that another player was asked.
@@ -634,52 +562,6 @@ private:
         Lines<D> lines;
         for (const auto& behind : in_vain(step, move)) lines.add(behind.world, {0}, 0);
         return lines;
-    }
-
-    // The entry was another player's: which is what is chosen for it.
-    Lines<D> made_by_other(std::size_t step, const Move& move) {
-        Lines<D> lines;
-        Move of_other = move;
-        for (const Player player : Seats::all(seats_of<D>(record_.table.game))) {
-            of_other.by = player;
-            if (player == move.by) continue;
-            const Search<D> search = follower_.search_for(of_other, record_.past[step].index, record_.past[step].worlds, {});
-            for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {player}, 0);
-        }
-        return lines;
-    }
-
-    // The worlds in which the entry named something else than was meant, each with the number of what that is in with_other_cards().
-    const std::vector<typename Past<D>::Behind>& with_other_card(std::size_t step, const Move& move) {
-        const Past<D>& past = record_.past[step];
-        if (past.with_other) return *past.with_other;
-        past.with_other.emplace();
-        const std::vector<OtherCard> others = with_other_cards(move);
-        for (std::size_t card = 0; card < others.size(); ++card) {
-            const Search<D> search = follower_.search_for(others[card].move, past.index, past.worlds, {});
-            for (const Reached<D>& reached : search.legal.all())
-                if (reached.turns == 0) past.with_other->push_back({reached.world, record_.table.key_of(reached.world), card});
-        }
-        return *past.with_other;
-    }
-
-    Lines<D> made_with_other_card(std::size_t step, const Move& move) {
-        Lines<D> lines;
-        lines.has_to_go_on = !MistakesCards<D>;
-        for (const auto& behind : with_other_card(step, move)) lines.add(behind.world, {behind.number}, 0);
-        return lines;
-    }
-
-    // The entry comes after the next one.
-    Lines<D> made_after_next(std::size_t step, const Move& move) {
-        const std::size_t index = record_.past[step].index;
-        if (record_.past[step + 1].index != index + 1 || is_fault(record_.entries[index + 1].verdict)) return {};
-        Lines<D> lines = follower_.from(record_.past[step]), after;
-        if (!follower_.follow(lines, index + 1, record_.accounts.taken[index + 1].course())) return {};
-        const Search<D> search = follower_.search_for(move, index, lines.worlds, {});
-        for (const Reached<D>& reached : search.legal.all())
-            if (reached.turns == 0) after.add(reached.world, lines.chosen[reached.origin], 0);
-        return after;
     }
 
     // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry

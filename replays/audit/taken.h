@@ -46,7 +46,7 @@ struct Taken {
         played_after_pass,  // it was made as if its player had not let go of the time for plays just before
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
-        of_other_card,      // it was made with another card: `number` of the one in its place
+        named_otherwise,    // it named something else: `number` of what that is in other_namings()
         after_omission,     // it was made after what had to be decided before it, and the record does not show
         gone_by,            // nothing came of it, though it could have been carried out, but that its player's turn went by
         instead,            // another play was made in its place, and nobody tells which
@@ -180,7 +180,7 @@ struct Past {
         std::string key;
         std::size_t number = 0;
     };
-    mutable std::optional<std::vector<Behind>> in_vain{}, with_other{};
+    mutable std::optional<std::vector<Behind>> in_vain{}, named_otherwise{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.

@@ -204,6 +204,7 @@ TEST(Conditions, AreRefusedWithTheirPlace) {
         {"(A.hand < 3", "expected a \")\" for the \"(\" at character 1"},
         {"A.hand < 3)", "found \")\" at character 11"},
         {"A.hand + 3", "found a number, expected a condition"},
+        {"winner = phase", "expected one of"},
         {"1 + true", "found + - or * beside what is true or false"},
         {"(A.hand = 1) * 2 = 2", "found + - or * beside what is true or false"},
         {"-(over and over) = 1", "found + - or * beside what is true or false"},

@@ -59,7 +59,7 @@ TEST_P(Terminal, IsNotWiderThanItIs) {
 constexpr const char* kOnTerminals[] = {
     "verify --no-cache --quiet proxy/loops-and-replacement replays/samples/proxy/rulings/install.second.json",
     "verify --no-cache --quiet --statistics --witnesses --property reach.forced-loop proxy/loops-and-replacement",
-    "verify --no-cache --quiet --ask 'always A.hand <= 2' --replays /dev/null proxy/loops-and-replacement",
+    "verify --no-cache --quiet --ask 'always A.hand <= 2' --replays /tmp/arbiter-terminal proxy/loops-and-replacement",
     "verify --help",
     "--help",
     "audit replays/samples/proxy/games/dispute-unpayable-body.json",

@@ -158,7 +158,7 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     return true;
 }
 
-inline const char* in_place_of(const OtherCard& other) {
+inline const char* in_place_of(const OtherNaming& other) {
     switch (other.shape) {
         case Form::Shape::card:
             return "been another card";
@@ -171,8 +171,8 @@ inline const char* in_place_of(const OtherCard& other) {
 
 // Play goes on as if the entry had named another card in place of this one. False: it could not be.
 template <class D>
-bool go_on_with_other_card(Walk<D>& walk, const Move& move, std::size_t card, EntryReport& said) {
-    const std::vector<OtherCard> others = with_other_cards(move);
+bool go_on_as_named_otherwise(Walk<D>& walk, const Move& move, std::size_t card, EntryReport& said) {
+    const std::vector<OtherNaming> others = other_namings(move);
     if (card >= others.size()) return false;
     const Search<D> search = search_for(walk, others[card].move, walk.places.places[said.number - 1], said.number, walk.worlds);
     tell_of(walk.table, move, said.number);
@@ -348,7 +348,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
     const Taken taken = walk.accounts.taken[said.number - 1];
     if (taken.kind == Taken::Kind::played_after_pass && go_on_in_other_order(walk, move, false, said)) return;
     if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
-    if (taken.kind == Taken::Kind::of_other_card && go_on_with_other_card(walk, move, taken.number, said)) return;
+    if (taken.kind == Taken::Kind::named_otherwise && go_on_as_named_otherwise(walk, move, taken.number, said)) return;
     if (taken.kind == Taken::Kind::gone_by && go_on_with_turn_gone_by(walk, judged, taken.because, said)) return;
     if (taken.kind == Taken::Kind::instead && go_on_with_any_play(walk, judged, move, taken.because, said)) return;
     if (taken.kind == Taken::Kind::in_vain && go_on_in_vain(walk, judged, move, taken.because, said)) return;

@@ -13,7 +13,7 @@
 namespace arbiter::audit {
 
 // An entry with one of the things left open that it names.
-struct OtherCard {
+struct OtherNaming {
     Move move;
     Form::Shape shape = Form::Shape::card;       // of text: a body, a tile, a player …; of truth: that it says it at all
     std::string_view key;                        // of the member that names it
@@ -25,11 +25,11 @@ inline bool names_something(const Form& form) {
 }
 
 // The same of everything that it names, but for what was paid. Empty where something is left open already.
-inline std::vector<OtherCard> with_other_cards(const Move& move) {
-    std::vector<OtherCard> all;
+inline std::vector<OtherNaming> other_namings(const Move& move) {
+    std::vector<OtherNaming> all;
     if (move.open) return all;
-    const auto leave_open = [&](std::size_t member, Form::Shape shape) -> OtherCard& {
-        OtherCard& other = all.emplace_back(OtherCard{move, shape, move.given[member].operand->key});
+    const auto leave_open = [&](std::size_t member, Form::Shape shape) -> OtherNaming& {
+        OtherNaming& other = all.emplace_back(OtherNaming{move, shape, move.given[member].operand->key});
         other.move.given[member].open = other.move.open = true;
         return other;
     };
@@ -42,7 +42,7 @@ inline std::vector<OtherCard> with_other_cards(const Move& move) {
         for (std::size_t element = 0; element < given.view.json().size(); ++element) {
             JsonDocument list{"", 0, given.view.json()};
             list.root[element] = "?";
-            OtherCard& other = leave_open(member, form.of->shape);
+            OtherNaming& other = leave_open(member, form.of->shape);
             other.list = std::make_shared<const JsonDocument>(std::move(list));
             other.move.given[member].view = JsonView(*other.list);
         }
