@@ -55,7 +55,7 @@ struct Taken {
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
     Kind kind = Kind::first;
-    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player or card it is about
+    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player, naming or entry it is about
     std::size_t because = 0;  // the number of the entry that fails otherwise
     std::shared_ptr<const std::vector<UntoldPlay>> plays{};  // in their order
 
