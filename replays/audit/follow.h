@@ -2,8 +2,10 @@
 // otherwise than they were (reconsider.h).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +22,7 @@ namespace arbiter::audit {
 
 inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
 inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
+inline constexpr std::size_t kMostWorldsReached = 128;   // by one entry, of which these are chosen
 
 // Of an entry that tells a draw from before it, in place of the steps in silence before it.
 inline constexpr std::size_t kToldEarlier = static_cast<std::size_t>(-1);
@@ -84,9 +87,10 @@ public:
     }
 
     // Where the entry is legal from these worlds on, in its place.
-    Search<D> search_for(const Move& move, std::size_t index, std::span<const World<D>> worlds, Course course) {
+    Search<D> search_for(const Move& move, std::size_t index, std::span<const World<D>> worlds, Course course,
+                         std::size_t most = kMostWorldsInAccount) {
         tell_of(record_.table, move, index + 1);
-        return Searcher<D>(record_.table, &move, record_.places.places[index], kMostWorldsInAccount, course).run(worlds);
+        return Searcher<D>(record_.table, &move, record_.places.places[index], most, course).run(worlds);
     }
 
     // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
@@ -102,7 +106,7 @@ public:
         if (!is_mark && !move) return false;
         Search<D> search = is_mark
                                ? Searcher<D>(record_.table, nullptr, record_.places.places[index], kMostWorldsInAccount).run(lines.worlds)
-                               : search_for(*move, index, lines.worlds, course);
+                               : search_for(*move, index, lines.worlds, course, kMostWorldsReached);
         several_ = several_ || search.several;
         Lines<D> after;
         for (auto* found : {&search.legal, &search.doubtful}) {
@@ -115,7 +119,7 @@ public:
                 after.add(std::move(reached.world), std::move(chosen), free);
             }
         }
-        lines = std::move(after);
+        lines = thinned_out(std::move(after));
         return !lines.worlds.empty();
     }
 
@@ -202,6 +206,21 @@ private:
         if (keys.empty())
             for (const World<D>& world : record_.past[step].worlds) keys.insert(record_.table.key_of(world));
         return keys;
+    }
+
+    // No more lines than are followed: as many of each account as of any other. Else those in which an entry is paid for in other ways,
+    // where it was looked for first, leave no room for those in which it was made at another time.
+    static Lines<D> thinned_out(Lines<D> lines) {
+        if (lines.worlds.size() <= kMostWorldsInAccount) return lines;
+        std::map<std::vector<std::size_t>, std::size_t> number_of_account;
+        std::vector<std::pair<std::size_t, std::size_t>> order;  // the number of a line in its account, and the line
+        for (std::size_t line = 0; line < lines.worlds.size(); ++line) order.emplace_back(number_of_account[lines.chosen[line]]++, line);
+        std::sort(order.begin(), order.end());
+        order.resize(kMostWorldsInAccount);
+        std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) { return one.second < other.second; });
+        Lines<D> kept;
+        for (const auto& [number, line] : order) kept.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
+        return kept;
     }
 
     // Nothing came of the entry.

@@ -28,12 +28,11 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostOtherOutcomes = 4;      // illegal entries of which something else may have come
-inline constexpr std::size_t kMostOmittedWays = 128;      // in which what is missing before one entry can have been decided
-inline constexpr std::size_t kMostWorldsKept = 16;        // of the time before an entry
-inline constexpr std::size_t kMostWorldsKeptInPart = 64;  // of more the first are kept: where they lead to another account, all are judged
-inline constexpr std::size_t kMostPlacesOfOne = 4;        // that are tried for an entry with a false claim
-inline constexpr std::size_t kMostAccounts = 16;          // of one record that are tried from its beginning
+inline constexpr std::size_t kMostOtherOutcomes = 4;  // illegal entries of which something else may have come
+inline constexpr std::size_t kMostOmittedWays = 128;  // in which what is missing before one entry can have been decided
+inline constexpr std::size_t kMostWorldsKept = 16;    // of the time before an entry; where they lead to another account, all are judged
+inline constexpr std::size_t kMostPlacesOfOne = 4;    // that are tried for an entry with a false claim
+inline constexpr std::size_t kMostAccounts = 16;      // of one record that are tried from its beginning
 
 // What is wrong with an entry that fails.
 enum class Failure : std::uint8_t {

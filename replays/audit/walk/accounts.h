@@ -16,7 +16,7 @@ namespace arbiter::audit {
 template <class D>
 void remember(Walk<D>& walk, std::size_t index) {
     if (!walk.accounts.remember_from || index < *walk.accounts.remember_from) return;
-    if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKeptInPart) return walk.past.clear();
+    if (walk.lost_track || walk.conceded) return walk.past.clear();
     Past<D> past;
     if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) {
         // Its room for worlds is used again.
