@@ -62,6 +62,8 @@ struct Taken {
     // Is it judged in its place, and has nothing to be made there?
     bool is_told_late() const { return kind == Kind::told_late; }
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::handed_on; }
+    // Is it illegal wherever it was made, so that nothing is missing before it?
+    bool is_illegal_anywhere() const { return kind >= Kind::taken_back && kind <= Kind::instead && kind != Kind::after_omission; }
     Course course() const {
         return {kind == Kind::earlier ? Course::Kind::earlier : Course::Kind::first, kind == Kind::later ? number : 0};
     }

@@ -84,10 +84,10 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     }
     walk.hangs_on_draws = hangs_on_told_draws(walk, move, judged, said.number);
     if (walk.accounts.undecided == said.number - 1 && walk.hangs_on_draws) return leave_to_told_draws(walk, move, said);
-    // Of an entry that was another player's nothing is missing before it, nor of one that was made just after the next one.
-    const Taken::Kind taken = walk.accounts.taken[said.number - 1].kind;
-    const bool of_other = taken == Taken::Kind::made_by_other || taken == Taken::Kind::made_after;
-    if (!of_other && go_on_after_untold_pass(walk, move, place, search, said)) return;
+    // Of an entry that is known to be illegal nothing is missing before it.
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    const bool is_after_omission = taken.kind == Taken::Kind::after_omission;
+    if (!taken.is_illegal_anywhere() && go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
     if (walk.hangs_on_pass) return leave_to_untold_pass(*walk.untold_pass, said);
@@ -103,11 +103,11 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         return !told_next(walk, search, said.number) || shows_omission(walk, move, place, search, said.number);
     };
     const bool may_be_missing =
-        !walk.replay.complete && !of_other && (taken == Taken::Kind::after_omission || (!is_last_of_row && tells_nothing_due()));
+        !walk.replay.complete && !taken.is_illegal_anywhere() && (is_after_omission || (!is_last_of_row && tells_nothing_due()));
     // Of an answer that another is asked for, plays that nobody told would excuse anything.
-    const bool is_of_other = asks_other(walk.table, at, move) && taken != Taken::Kind::after_omission;
+    const bool is_of_other = asks_other(walk.table, at, move) && !is_after_omission;
     if (may_be_missing && !is_of_other && go_on_after_omission(walk, move, place, search, said)) return;
-    const bool by_passes = walk.failed_by_time || taken == Taken::Kind::after_omission;
+    const bool by_passes = walk.failed_by_time || is_after_omission;
     if (by_passes && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
