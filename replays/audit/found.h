@@ -67,7 +67,7 @@ struct Search {
     bool several = false;        // the entry is legal in more than one place
     bool left_out = false;       // legal: what the entry leaves out was looked for
 
-    Search(const Table<D>& table, std::size_t limit) : legal(table, limit), doubtful(table, limit) {}
+    Search(const Table<D>& table, std::size_t limit, bool joins) : legal(table, limit, joins), doubtful(table, limit, joins) {}
 };
 
 }  // namespace arbiter::audit

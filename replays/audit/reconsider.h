@@ -295,12 +295,31 @@ private:
 
     static Course course_of(bool anywhere) { return {anywhere ? Course::Kind::every : Course::Kind::first, 0}; }
 
-    // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal.
+    // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal. Lines that have met know of
+    // passes that may be told after either; each account has to hold by itself.
     std::vector<OtherTaken> as_chosen(Lines<D>& lines, std::size_t first) {
-        std::vector<OtherTaken> found;
-        if (!follower_.follow(lines, record_.failed(), {})) return found;
+        if (!follower_.follow(lines, record_.failed(), {})) return {};
+        std::set<std::vector<std::size_t>> tried;
+        for (const std::vector<std::size_t>& chosen : lines.chosen)
+            if (tried.insert(chosen).second && is_legal_as_chosen(chosen, first)) return otherwise_taken(chosen, first);
+        return {};
+    }
+
+    // Is the entry that failed legal where those from here on are taken as was chosen for each?
+    bool is_legal_as_chosen(const std::vector<std::size_t>& chosen, std::size_t first) {
+        Lines<D> lines = follower_.from(record_.past[first]);
         for (std::size_t step = first; step < record_.last(); ++step) {
-            const std::size_t index = record_.past[step].index, steps = lines.chosen.front()[step - first];
+            const std::size_t steps = chosen[step - first];
+            const Course course = steps == kToldEarlier ? Course{Course::Kind::earlier, 0} : Course{Course::Kind::first, steps};
+            if (!follower_.follow(lines, record_.past[step].index, course)) return false;
+        }
+        return follower_.follow(lines, record_.failed(), {});
+    }
+
+    std::vector<OtherTaken> otherwise_taken(const std::vector<std::size_t>& chosen, std::size_t first) const {
+        std::vector<OtherTaken> found;
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            const std::size_t index = record_.past[step].index, steps = chosen[step - first];
             if (steps == kToldEarlier) continue;
             if (steps > 0)
                 found.push_back({index, {Taken::Kind::later, steps, record_.failed() + 1}});

@@ -35,7 +35,13 @@ class Searcher {
 public:
     // An entry; its place, or that of a mark, which has no move.
     Searcher(const Table<D>& table, const Move* move, const Place& place, std::size_t limit, Course course = {})
-        : table_(table), move_(move), place_(place), course_(course), most_points_(limit * kPointsPerWorld), result_(table, limit) {
+        : table_(table),
+          move_(move),
+          place_(place),
+          course_(course),
+          most_points_(limit * kPointsPerWorld),
+          // What is taken for one place is not to lean on what may be told after another.
+          result_(table, limit, course.kind != Course::Kind::every) {
         begins_turn_ = place.turn.has_value() || (move != nullptr && move->row->word == Account<D>::turn_mark);
         begins_phase_ = !place.phase.empty() || (move != nullptr && move->row->word == Account<D>::phase_mark);
     }

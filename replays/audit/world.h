@@ -502,14 +502,14 @@ private:
 template <class D>
 class WorldSet {
 public:
-    WorldSet(const Table<D>& table, std::size_t limit) : table_(&table), limit_(limit) {}
+    WorldSet(const Table<D>& table, std::size_t limit, bool joins = true) : table_(&table), limit_(limit), joins_(joins) {}
 
     // False if there is one like it already, or no room.
     bool add(Reached<D>&& reached) {
         // A world that stays alone needs no key.
-        if (!worlds_.empty() && places_.empty()) places_.emplace(table_->key_but_passes(worlds_.front().world), 0);
+        if (!worlds_.empty() && places_.empty()) places_.emplace(key_of(worlds_.front().world), 0);
         if (!worlds_.empty()) {
-            std::string key = table_->key_but_passes(reached.world);
+            std::string key = key_of(reached.world);
             const auto known = places_.find(key);
             if (known != places_.end()) return join(worlds_[known->second], std::move(reached));
             if (worlds_.size() >= limit_) {
@@ -529,6 +529,8 @@ public:
     const std::vector<Reached<D>>& all() const { return worlds_; }
 
 private:
+    std::string key_of(const World<D>& world) const { return joins_ ? table_->key_but_passes(world) : table_->key_of(world); }
+
     // An entry that tells a pass in its place is not in doubt.
     static bool join(Reached<D>& known, Reached<D>&& other) {
         PassedOver passed = known.world.passed;
@@ -540,6 +542,7 @@ private:
 
     const Table<D>* table_;
     std::size_t limit_;
+    bool joins_;  // worlds that differ only in passes that may still be told are one
     bool overflown_ = false;
     std::unordered_map<std::string, std::size_t> places_;  // of worlds, by their keys
     std::vector<Reached<D>> worlds_;
