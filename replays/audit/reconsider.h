@@ -16,6 +16,7 @@
 #include "model/core/seats.h"
 #include "replays/audit/follow.h"
 #include "replays/audit/in_vain.h"
+#include "replays/audit/left_out.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/other_outcome.h"
 #include "replays/audit/places.h"
@@ -28,11 +29,12 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostOtherOutcomes = 4;  // illegal entries of which something else may have come
-inline constexpr std::size_t kMostOmittedWays = 128;  // in which what is missing before one entry can have been decided
-inline constexpr std::size_t kMostWorldsKept = 16;    // of the time before an entry; where they lead to another account, all are judged
-inline constexpr std::size_t kMostPlacesOfOne = 4;    // that are tried for an entry with a false claim
-inline constexpr std::size_t kMostAccounts = 16;      // of one record that are tried from its beginning
+inline constexpr std::size_t kMostOtherOutcomes = 4;     // illegal entries of which something else may have come
+inline constexpr std::size_t kMostOmittedWays = 128;     // in which what is missing before one entry can have been decided
+inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry; where they lead to another account, all are judged
+inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
+inline constexpr std::size_t kMostBeforePassShows = 32;  // entries between a pass that nobody told and the first that fails for want of it
+inline constexpr std::size_t kMostAccounts = 16;         // of one record that are tried from its beginning
 
 // What is wrong with an entry that fails.
 enum class Failure : std::uint8_t {
@@ -76,31 +78,40 @@ public:
         if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
         for (std::size_t back = 0; failure == Failure::of_claim && back <= together; ++back)
             if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
-        for (std::size_t back = 1; back <= together; ++back) {
-            const Past<D>& first = record_.past[record_.last() - back];
-            // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it, or as
-            // it is contradicted by what is claimed, too.
-            const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
-            if (failure != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(record_.last() - back)) continue;
-            if (!first.after_silence || record_.accounts.taken[first.index].is_illegal()) continue;
-            for (const Taken::Kind kind :
-                 {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
-                if (is_found([&] { return taken_as_illegal(record_.last() - back, kind); })) return found;
-            if (back == 1 && failure == Failure::other && is_contradicted() &&
-                is_found([&] { return swapped_with_failed(record_.last() - back); }))
-                return found;
-            if (FollowsInVain<D> && is_found([&] { return taken_as_illegal(record_.last() - back, Taken::Kind::handed_on); })) return found;
+        for (std::size_t back = 1; back <= together; ++back)
+            if (is_found_as_illegal(record_.last() - back, is_found)) return found;
+        // Passes that are missing before an entry may not have been made, however much later that shows.
+        for (const std::size_t step : in_question_) {
+            const bool is_missing = record_.entries[record_.past[step].index].verdict == Verdict::omitted;
+            if (is_missing && step + together < record_.last() && is_found_as_illegal(step, is_found)) return found;
         }
         if (is_found_told_late(is_found)) return found;
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
         follower_.count_free_steps(false);
         if (is_found_far_back(most, is_found)) return found;
+        if (is_found_with_untold_pass(is_found)) return found;
         if (is_found_with_untold_play(is_found)) return found;
         return {};
     }
 
 private:
+    // The entry was illegal, before which something was taken to have happened in silence, or was told to be missing.
+    template <class IsFound>
+    bool is_found_as_illegal(std::size_t step, const IsFound& is_found) {
+        const Past<D>& first = record_.past[step];
+        // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it, or as
+        // it is contradicted by what is claimed, too.
+        const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
+        if (failure_ != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(step)) return false;
+        if (!first.after_silence || record_.accounts.taken[first.index].is_illegal()) return false;
+        for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
+            if (is_found([&] { return taken_as_illegal(step, kind); })) return true;
+        const bool is_last = step + 1 == record_.last();
+        if (is_last && failure_ == Failure::other && is_contradicted() && is_found([&] { return swapped_with_failed(step); })) return true;
+        return FollowsInVain<D> && is_found([&] { return taken_as_illegal(step, Taken::Kind::handed_on); });
+    }
+
     // What came of an entry that is in question may have been something else.
     template <class IsFound>
     bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
@@ -130,6 +141,18 @@ private:
         return false;
     }
 
+    // A pass was left out before an entry that failed earlier, or before one that is legal without it, and with it all is legal from there
+    // on: what fails because of it comes when the player who was to have passed acts at another time than the record has it.
+    template <class IsFound>
+    bool is_found_with_untold_pass(const IsFound& is_found) {
+        if (record_.table.replay.complete || in_question_.empty()) return false;
+        follower_.begin_anew();
+        const std::size_t first_fault = in_question_.back();
+        for (std::size_t back = 0; back <= std::min(first_fault, kMostBeforePassShows); ++back)
+            if (is_found([&] { return after_untold_pass(record_, follower_, first_fault - back); })) return true;
+        return false;
+    }
+
     // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on. Of a single
     // entry that fails that would be no better account, and one that is only illegal says nothing of a gap.
     template <class IsFound>
@@ -148,7 +171,7 @@ private:
         follower_.begin_anew();
         for (const std::size_t fault : faults)
             for (std::size_t back = 0; back <= std::min(fault, kMostTogether); ++back)
-                if (is_found([&] { return after_untold_play(fault - back, fault); })) return true;
+                if (is_found([&] { return after_untold_play(record_, follower_, fault - back, fault); })) return true;
         return false;
     }
 
@@ -532,32 +555,6 @@ private:
         if (!passed || (lines.has_to_go_on && passed->number > 1)) return lines;
         for (World<D>& world : passed->after) lines.add(std::move(world), {0}, 0);
         return lines;
-    }
-
-    // A play that no entry tells was made before this entry, and all is legal from here to the one that failed, with `fault`.
-    std::vector<OtherTaken> after_untold_play(std::size_t first, std::size_t fault) {
-        const Past<D>& past = record_.past[first];
-        if (record_.accounts.taken[past.index].kind != Taken::Kind::first || past.cannot_be.contains(Taken::Kind::after_play)) return {};
-        std::vector<UntoldPlay> plays;
-        std::size_t number = 0, furthest = first;
-        follower_.ask_for_all(true);
-        visit_untold_plays(record_.table, std::span(past.worlds), [&](const World<D>&, Choice play, const World<D>& after) {
-            Lines<D> lines;
-            lines.add(after, {0}, 0);
-            std::size_t step = first;
-            while (step <= record_.last() && follower_.follow(lines, record_.past[step].index, follower_.course_at(step))) ++step;
-            furthest = std::max(furthest, step);
-            if (step > record_.last() && follower_.goes_on(lines)) plays.push_back({number, play});
-            ++number;
-            return !follower_.is_exhausted() && !record_.table.budget.is_used_up();
-        });
-        follower_.ask_for_all(false);
-        // What does not mend what failed first mends nothing that fails later.
-        if (furthest <= fault && !follower_.is_exhausted() && !record_.table.budget.has_cut())
-            past.cannot_be.insert(Taken::Kind::after_play);
-        if (plays.empty()) return {};
-        const auto shared = std::make_shared<const std::vector<UntoldPlay>>(std::move(plays));
-        return {{past.index, {Taken::Kind::after_play, 0, record_.failed() + 1, shared}}};
     }
 
     // The worlds in which nothing came of the entry but that another player was asked.

@@ -53,6 +53,7 @@ struct Taken {
         told_late,          // it was made before an earlier entry, that with the index `number`
         // Of any entry:
         after_play,  // somebody made a play before it, one of `plays`, that no entry tells
+        after_pass,  // the same of a pass
     };
     Kind kind = Kind::first;
     std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which point, player, naming or entry it is about

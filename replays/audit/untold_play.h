@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "model/core/seats.h"
@@ -109,6 +111,33 @@ void visit_untold_plays(const Table<D>& table, std::span<const World<D>> worlds,
             table.make(at, *silent, scratch_events());
         }
     }
+}
+
+// Somebody lets go of a time for plays, where an entry would have to tell it.
+template <class D>
+struct UntoldPass {
+    World<D> before;
+    Choice pass;
+    World<D> after;
+};
+
+// The first that is due in each of these worlds.
+template <class D>
+std::vector<UntoldPass<D>> untold_passes(const Table<D>& table, std::span<const World<D>> worlds) {
+    std::vector<UntoldPass<D>> passes;
+    for (const World<D>& world : worlds) {
+        World<D> at = world;
+        std::optional<Choice> silent;
+        for (std::size_t step = 0; step < kMostStepsToPlay && (silent = table.only_silent_choice(at)); ++step)
+            table.make(at, *silent, scratch_events());
+        Choice pass;
+        if (silent || table.game.is_over(at.position) || !table.game.passive_choice(at.position, pass)) continue;
+        if (!D::row_of(at.position, pass).lets_go || table.game.check(at.position, pass) != kNoClause) continue;
+        World<D> after = at;
+        table.make(after, pass, scratch_events());
+        passes.push_back({std::move(at), pass, std::move(after)});
+    }
+    return passes;
 }
 
 }  // namespace arbiter::audit

@@ -14,10 +14,26 @@
 
 namespace arbiter::audit {
 
+// Goes on from behind the pass that is due. In words; empty: none is.
+template <class D>
+std::string make_untold_pass(Walk<D>& walk) {
+    std::string in_words;
+    std::vector<World<D>> worlds;
+    for (UntoldPass<D>& pass : untold_passes(walk.table, std::span(std::as_const(walk.worlds)))) {
+        if (in_words.empty()) in_words = D::choice_text(walk.game(), walk.names(), pass.before.position, pass.pass);
+        worlds.push_back(std::move(pass.after));
+    }
+    if (worlds.empty()) return {};
+    walk.worlds = std::move(worlds);
+    ++walk.worlds_number;
+    return in_words;
+}
+
 // Goes on from where the plays lead of which one was made, if the account says that one was. In words; empty: it does not.
 template <class D>
 std::string make_untold_play(Walk<D>& walk, std::size_t index) {
     const Taken& taken = walk.accounts.taken[index];
+    if (taken.kind == Taken::Kind::after_pass && !walk.lost_track && !walk.conceded) return make_untold_pass(walk);
     if (taken.kind != Taken::Kind::after_play || walk.lost_track || walk.conceded) return {};
     std::string in_words;
     std::size_t number = 0;
