@@ -79,11 +79,12 @@ public:
         for (std::size_t back = 0; failure == Failure::of_claim && back <= together; ++back)
             if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
         for (std::size_t back = 1; back <= together; ++back)
-            if (is_found_as_illegal(record_.last() - back, is_found)) return found;
+            if (record_.past[record_.last() - back].after_silence && is_found_as_illegal(record_.last() - back, is_found)) return found;
         // Passes that are missing before an entry may not have been made, however much later that shows.
         for (const std::size_t step : in_question_) {
-            const bool is_missing = record_.entries[record_.past[step].index].verdict == Verdict::omitted;
-            if (is_missing && step + together < record_.last() && is_found_as_illegal(step, is_found)) return found;
+            const bool is_far = step + together < record_.last() && record_.past[step].after_silence;
+            if (is_far && record_.entries[record_.past[step].index].verdict == Verdict::omitted && is_found_as_illegal(step, is_found))
+                return found;
         }
         if (is_found_told_late(is_found)) return found;
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
@@ -92,6 +93,10 @@ public:
         if (is_found_far_back(most, is_found)) return found;
         if (is_found_with_untold_pass(is_found)) return found;
         if (is_found_with_untold_play(is_found)) return found;
+        // That a play is missing accuses nobody; that the decision which is missing before an entry was not made accuses that one.
+        follower_.begin_anew();
+        for (const std::size_t step : in_question_)
+            if (record_.past[step].after_duties && is_found_as_illegal(step, is_found)) return found;
         return {};
     }
 
@@ -104,7 +109,7 @@ private:
         // it is contradicted by what is claimed, too.
         const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
         if (failure_ != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(step)) return false;
-        if (!first.after_silence || record_.accounts.taken[first.index].is_illegal()) return false;
+        if ((!first.after_silence && !first.after_duties) || record_.accounts.taken[first.index].is_illegal()) return false;
         for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
             if (is_found([&] { return taken_as_illegal(step, kind); })) return true;
         const bool is_last = step + 1 == record_.last();
@@ -473,7 +478,7 @@ private:
     }
 
     static bool is_shown_by_next(std::size_t index, const Taken& taken) {
-        return taken.kind == Taken::Kind::untimely && taken.because == index + 2;
+        return taken.is_illegal() && taken.kind != Taken::Kind::swapped && taken.because == index + 2;
     }
 
     // Is an entry behind this one illegal in the account as it is, before the one that failed?

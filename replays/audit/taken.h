@@ -169,6 +169,8 @@ struct Past {
     std::vector<World<D>> worlds;
     // A phase, or a turn, was taken to have ended before it, or somebody to have done nothing, which no entry tells.
     bool after_silence = false;
+    // Decisions that somebody had to make are missing before it.
+    bool after_duties = false;
     // It is illegal, and its time is one of the things that forbid it.
     bool by_time = false;
     // The cards that it names, and whether it is legal in several places, once that was asked for.

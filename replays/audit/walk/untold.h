@@ -253,6 +253,8 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
         said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
     walk.worlds = std::move(after);
     if (found.cut || search.dead_ends_cut) tell_of_more_ways(walk, found.size(), said);
+    // Entries that follow may show that the decision was still to be made.
+    if (!walk.past.empty()) walk.past.back().after_duties = true;
     return true;
 }
 
@@ -307,7 +309,10 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
         if (asked >= seats_of<D>(walk.game()) || asked == move.by || walk.table.unknown.in_hand(position, asked) == 0) continue;
         if (!walk.game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
         if (first == nullptr) first = &due;
-        walk.table.make(passed.emplace_back(due.world), pass, walk.events);
+        World<D>& after = passed.emplace_back(due.world);
+        walk.table.make(after, pass, walk.events);
+        // It may be told behind this one.
+        walk.table.note_passed(position, pass, move, after);
     }
     if (first == nullptr) return false;
     Search<D> after = search_for(walk, move, place, said.number, passed);
