@@ -157,12 +157,22 @@ private:
 
     template <Manner kManner, class AnyBlock>
     void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, AnyBlock& block) {
-        const Position position = game_.decode(bytes.data(), bytes.size());
+        const Position& position = decoded(bytes);
         if (inspect(position, bytes, index, depth, block.inspection)) make_successors<kManner>(position, index, depth, block);
     }
 
     void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Inspection& inspection) {
-        inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth, inspection);
+        inspect(decoded(bytes), bytes, index, depth, inspection);
+    }
+
+    // The position of these bytes; until the next is decoded, where that is into the same place.
+    decltype(auto) decoded(std::span<const std::uint8_t> bytes) {
+        if constexpr (DecodesInto<G>) {
+            game_.decode(bytes.data(), bytes.size(), decoded_);
+            return static_cast<const Position&>(decoded_);
+        } else {
+            return game_.decode(bytes.data(), bytes.size());
+        }
     }
 
     // State and end properties, stuck positions. True if there are choices; they are in choices_ then.
@@ -410,6 +420,7 @@ private:
     KnownRows known_rows_;
     EncodedValue<G> value_;  // where rows are remembered: of the position that the present one has come to last
     bool remembers_ = false;
+    Position decoded_{};         // the position that is expanded, where it is decoded into one place
     Position after_{};           // where a choice leads
     Parts changed_ = kAllParts;  // by the step that was made last, to the position that is inspected next on a row
     std::vector<Choice> choices_;

@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <type_traits>
 
@@ -12,6 +13,13 @@ namespace arbiter {
 template <class G>
 concept HasCopy = requires(const G& game, const typename G::Position& from, typename G::Position& to) {
     { game.copy(from, to) } -> std::same_as<void>;
+};
+
+// Nor do they have to make a whole position of bytes, where one decoded before is no longer needed: `decode(bytes, size, position)` leaves
+// in `position`, which holds a position of this game already, what `decode(bytes, size)` returns.
+template <class G>
+concept DecodesInto = requires(const G& game, const std::uint8_t* bytes, std::size_t size, typename G::Position& position) {
+    { game.decode(bytes, size, position) } -> std::same_as<void>;
 };
 
 // The library's copy, where a compiler that knows the size would put one instruction: that is slow where both places lie alike in their

@@ -66,6 +66,8 @@ public:
     // Canonical bytes of a canonical position: injective, at most kMaximumEncodedSize, and back.
     std::size_t encode(const Position& position, std::uint8_t* out) const;
     Position decode(const std::uint8_t* bytes, std::size_t size) const;
+    // The same into `position`, which holds a position of this game (core/position_copy.h).
+    void decode(const std::uint8_t* bytes, std::size_t size, Position& position) const;
 
     // Makes `to`, which holds a position of this game, the same as `from` (core/position_copy.h).
     void copy(const Position& from, Position& to) const;

@@ -396,14 +396,16 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     Position position = blank_;
+    decode(bytes, size, position);
+    return position;
+}
+
+void Game::decode(const std::uint8_t* bytes, std::size_t size, Position& position) const {
+    copy(blank_, position);
 #ifdef __x86_64__
-    if (has_quick_bmi2()) {
-        decode_with_bmi2(layouts_, {bytes, size}, position);
-        return position;
-    }
+    if (has_quick_bmi2()) return decode_with_bmi2(layouts_, {bytes, size}, position);
 #endif
     decode_with<PortablePacking>(layouts_, {bytes, size}, position);
-    return position;
 }
 
 }  // namespace arbiter::proxy
