@@ -24,25 +24,6 @@ bool is_play(ChoiceKind kind) {
     }
 }
 
-bool is_item(const Frame& frame) {
-    return frame.type == FrameType::item;
-}
-
-bool holds_card(const Frame& frame) {
-    if (!is_item(frame)) return false;
-    switch (frame.item) {
-        case ItemKind::install:
-        case ItemKind::body:
-        case ItemKind::face_down_body:
-        case ItemKind::technique:
-        case ItemKind::trap_setting:
-        case ItemKind::trap:
-            return true;
-        default:
-            return false;
-    }
-}
-
 int items(const Position& position) {
     return static_cast<int>(std::count_if(position.frames.begin(), position.frames.begin() + position.frame_count, is_item));
 }

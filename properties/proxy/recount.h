@@ -16,9 +16,24 @@ constexpr EventKind kind_of(const Event& event) {
 
 // Is the decision a play of the main phase (passing and retaining are none)?
 bool is_play(ChoiceKind kind);
+constexpr bool is_item(const Frame& frame) {
+    return frame.type == FrameType::item;
+}
 // Does this frame hold the card itself, so that it lies in no zone?
-bool holds_card(const Frame& frame);
-bool is_item(const Frame& frame);
+constexpr bool holds_card(const Frame& frame) {
+    if (!is_item(frame)) return false;
+    switch (frame.item) {
+        case ItemKind::install:
+        case ItemKind::body:
+        case ItemKind::face_down_body:
+        case ItemKind::technique:
+        case ItemKind::trap_setting:
+        case ItemKind::trap:
+            return true;
+        default:
+            return false;
+    }
+}
 int items(const Position& position);
 
 // Is nothing where by the counters of the position nothing is? Above the frames, beyond the triggers that wait, in slots of bodies that are

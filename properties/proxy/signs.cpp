@@ -314,39 +314,31 @@ struct SeenFrame {
     }
 };
 
-// Mostly nothing is different, and nothing lies above the last one.
-bool other_frames(const Position& before, const Position& after) {
-    static_assert(sizeof(Frame) == sizeof(Sixteen));
-    static constexpr Frame kBlank{};
-    if (before.frame_count != after.frame_count) return true;
-    const int frames = std::min<int>(after.frame_count, kMaximumFrames);
-    Sixteen different{};
-    for (int index = 0; index < frames; ++index) different |= sixteen_at(&before.frames[index]) ^ sixteen_at(&after.frames[index]);
-    if (frames < kMaximumFrames) {
-        const Sixteen blank = sixteen_at(&kBlank);
-        different |= (blank ^ sixteen_at(&before.frames[frames])) | (blank ^ sixteen_at(&after.frames[frames]));
-    }
-    return any_bit(different);
-}
-
-// Of frames that are not the same, or have something above them.
-[[gnu::noinline]] Changes changes_of_frames(const Position& before, const Position& after) {
+// Mostly the lower frames are the same, and the top one is another, or one more or less stands there.
+Changes changes_of_frames(const Position& before, const Position& after) {
     constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
     constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
     constexpr auto kBlankWords = std::bit_cast<Words>(Frame{});
+    const int stood = std::min<int>(before.frame_count, kMaximumFrames), stand = std::min<int>(after.frame_count, kMaximumFrames);
+    const int in_both = std::min(stood, stand);
     std::uint64_t what = 0, stack = 0, held = 0, number = 0;
-    bool traces = false;
-    const int places = std::min(std::max(before.frame_count, after.frame_count) + 1, kMaximumFrames);
-    for (int index = 0; index < places; ++index) {
-        const bool stood = index < before.frame_count, stands = index < after.frame_count;
-        const Words were = words_of(before.frames[index]), are = words_of(after.frames[index]);
-        traces = traces || (!stands && !same(are, kBlankWords));
-        if (stood && stands) number |= were[1] ^ are[1];
-        if (stood == stands && were[0] == are[0]) continue;
+    const auto compare = [&](int index) {
         const SeenFrame was(before, index), is(after, index);
         what |= was.words[0] ^ is.words[0];
         stack |= was.on_stack ^ is.on_stack;
         held |= was.held ^ is.held;
+    };
+    for (int index = 0; index < in_both; ++index) {
+        const Words were = words_of(before.frames[index]), are = words_of(after.frames[index]);
+        number |= were[1] ^ are[1];
+        if (were[0] != are[0]) compare(index);
+    }
+    // And the empty place after them.
+    bool traces = false;
+    for (int index = in_both, places = std::min(std::max(stood, stand) + 1, kMaximumFrames); index < places; ++index) {
+        const Words were = words_of(before.frames[index]), are = words_of(after.frames[index]);
+        if (index >= stand) traces = traces || !same(are, kBlankWords);
+        if (index < stood || index < stand || were[0] != are[0]) compare(index);
     }
     Changes changes;
     changes.parts = part_if((what & kWhat) != 0 || before.frame_count != after.frame_count, PositionPart::items) |
@@ -450,7 +442,7 @@ Changes changes_of(const Position& before, const Position& after, int kinds) {
             changes |= changes_of_bodies(before, after);
             break;
         }
-    if (other_frames(before, after)) changes |= changes_of_frames(before, after);
+    changes |= changes_of_frames(before, after);
     changes |= with_sixteens<kMaximumKinds>(
         kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { return changes_of_zones<sixteens>(before, after); });
     return changes;
