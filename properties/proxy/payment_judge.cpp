@@ -182,8 +182,10 @@ public:
 
 private:
     bool add_symbols(const Cost& cost, int source) {
+        if (cost.is_free()) return true;
         for (int type = 0; type <= kMaximumEnergyTypes; ++type) {
             const int symbols = type == kMaximumEnergyTypes ? cost.generic : cost.typed[type];
+            if (symbols == 0) continue;
             const EnergySet set = type == kMaximumEnergyTypes ? kAnyEnergy : paid_by(game_.rules().readings, type);
             for (int i = 0; i < symbols; ++i) {
                 if (symbol_count_ == kMaximumDemanded) return false;
