@@ -351,13 +351,12 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
 
 // One attack or strike, one dealing of damage by the body that made it. Attacks that the step finds under way deal theirs in it.
 bool damage_once(const Transition& step, Why* why) {
-    int dealt = 0, made = 0;
-    for (const Event& event : step.events) {
-        if (is(event, EventKind::damage_dealt) && Reference8{event.second}.is_body()) ++dealt;
-        if (is(event, EventKind::attacked) || is(event, EventKind::struck)) ++made;
-    }
+    const int dealt = step.count_if(EventKind::damage_dealt, [](const Event& event) { return Reference8{event.second}.is_body(); });
+    int made = 0;
     for (int i = 0; i < step.before.frame_count; ++i)
         if (step.before.frames[i].type == FrameType::attack || step.before.frames[i].type == FrameType::damage) ++made;
+    if (dealt <= made) return true;
+    made += step.count(EventKind::attacked) + step.count(EventKind::struck);
     const bool strikes_at_once = step.readings().combat_passed_round == CombatPassedRound::strikes_at_once;
     return dealt <= made || strikes_at_once || broken(why, "{} attacks and strikes dealt damage {} times", made, dealt);
 }

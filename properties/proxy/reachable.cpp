@@ -52,8 +52,8 @@ bool attack_turn_set(const Transition& step) {
 }
 
 bool large_hand(const Transition& step) {
-    if (!step.begins(Phase::refresh) || step.before.phase == Phase::setup) return false;
-    return hand_size(step.after.sides[0]) > step.settings().opening_hand || hand_size(step.after.sides[1]) > step.settings().opening_hand;
+    const auto is_large = [&](Player player) { return hand_size(step.after.sides[player]) > step.settings().opening_hand; };
+    return (is_large(0) || is_large(1)) && step.before.phase != Phase::setup && step.begins(Phase::refresh);
 }
 
 // A play of a player alone is over, and the next one is open to them: whatever is open is tried.

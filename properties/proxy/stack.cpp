@@ -214,8 +214,9 @@ bool trap_sound_activation(const Transition& step, Why* why) {
 bool goes_to_discard(const Transition& step, ItemKind item, Why* why) {
     if (step.readings().stack_cancelled == StackCancelled::back_to_hand && step.has(EventKind::cancelled)) return true;
     for (const Event& event : step.events) {
+        if (event.second != static_cast<std::uint8_t>(item)) continue;
         const bool left = is(event, EventKind::resolved) || is(event, EventKind::cancelled);
-        if (!left || event.second != static_cast<std::uint8_t>(item) || event.player >= kPlayers || event.first >= kMaximumKinds) continue;
+        if (!left || event.player >= kPlayers || event.first >= kMaximumKinds) continue;
         const int off = static_cast<int>(std::count_if(step.events.begin(), step.events.end(), [&](const Event& other) {
             const bool leaves = is(other, EventKind::resolved) || is(other, EventKind::cancelled);
             return leaves && other.second == event.second && other.player == event.player && other.first == event.first;
