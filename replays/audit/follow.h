@@ -59,6 +59,21 @@ struct FailedRecord {
     std::size_t failed() const { return past.back().index; }
 };
 
+// What is taken otherwise where this was chosen for each entry from `first` on.
+template <class D, class MoveOf>
+std::vector<OtherTaken> otherwise_taken(const FailedRecord<D, MoveOf>& record, const std::vector<std::size_t>& chosen, std::size_t first) {
+    std::vector<OtherTaken> found;
+    for (std::size_t step = first; step < record.last(); ++step) {
+        const std::size_t index = record.past[step].index, steps = chosen[step - first];
+        if (steps == kToldEarlier) continue;
+        if (steps > 0)
+            found.push_back({index, {Taken::Kind::later, steps, record.failed() + 1}});
+        else if (record.accounts.taken[index].kind == Taken::Kind::later)
+            found.push_back({index, {}});
+    }
+    return found;
+}
+
 template <class D, class MoveOf>
 class Follower {
 public:

@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "replays/audit/follow.h"
+#include "replays/audit/in_vain.h"
 #include "replays/audit/untold_play.h"
 
 namespace arbiter::audit {
+
+inline constexpr std::size_t kMostOtherOutcomes = 4;  // illegal entries of which something else may have come
 
 // How far the record holds along lines that begin before the entry `first`, with all that is claimed: the first step of which it does not.
 // Where it holds to the one that failed, so do the entries behind that; else that one is the step.
@@ -24,6 +27,25 @@ std::size_t holds_until(const FailedRecord<D, MoveOf>& record, Follower<D, MoveO
     if (step > record.last() && !follower.goes_on(lines)) step = record.last();
     follower.ask_for_all(asked);
     return step;
+}
+
+// Entries that fail before the one that does now, by their steps, the last first, where the record shows a gap: of a single entry that
+// fails, that a play was left out before it would be no better account, and one that is only illegal says nothing of a gap. Empty: it shows
+// none.
+template <class D, class MoveOf>
+std::vector<std::size_t> faults_that_show_gap(const FailedRecord<D, MoveOf>& record) {
+    const auto entry_at = [&](std::size_t step) -> const EntryReport& { return record.entries[record.past[step].index]; };
+    std::vector<std::size_t> faults;
+    for (std::size_t step = record.last(); step-- > 0 && faults.size() < kMostOtherOutcomes;)
+        if (is_fault(entry_at(step).verdict)) faults.push_back(step);
+    const auto shows_gap = [&](std::size_t step) {
+        const bool claims_otherwise = entry_at(step).verdict == Verdict::illegal && !entry_at(step).problem.empty();
+        return entry_at(step).verdict == Verdict::omitted || entry_at(step).verdict == Verdict::wrong_result || claims_otherwise;
+    };
+    // Where an illegal play is carried out in any case, what follows it does not show that something is missing.
+    const bool is_second = FollowsInVain<D> && entry_at(record.last()).verdict == Verdict::illegal && !faults.empty();
+    if (!is_second && !shows_gap(record.last()) && std::ranges::none_of(faults, shows_gap)) faults.clear();
+    return faults;
 }
 
 // A play that no entry tells was made before this entry, and all is legal from here to the one that failed, with `fault`.

@@ -29,7 +29,6 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostOtherOutcomes = 4;     // illegal entries of which something else may have come
 inline constexpr std::size_t kMostOmittedWays = 128;     // in which what is missing before one entry can have been decided
 inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry; where they lead to another account, all are judged
 inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
@@ -158,21 +157,10 @@ private:
         return false;
     }
 
-    // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on. Of a single
-    // entry that fails that would be no better account, and one that is only illegal says nothing of a gap.
+    // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on.
     template <class IsFound>
     bool is_found_with_untold_play(const IsFound& is_found) {
-        const auto entry_at = [&](std::size_t step) -> const EntryReport& { return record_.entries[record_.past[step].index]; };
-        std::vector<std::size_t> faults;
-        for (std::size_t step = record_.last(); step-- > 0 && faults.size() < kMostOtherOutcomes;)
-            if (is_fault(entry_at(step).verdict)) faults.push_back(step);
-        const auto shows_gap = [&](std::size_t step) {
-            const bool claims_otherwise = entry_at(step).verdict == Verdict::illegal && !entry_at(step).problem.empty();
-            return entry_at(step).verdict == Verdict::omitted || entry_at(step).verdict == Verdict::wrong_result || claims_otherwise;
-        };
-        // Where an illegal play is carried out in any case, what follows it does not show that something is missing.
-        const bool is_second = FollowsInVain<D> && entry_at(record_.last()).verdict == Verdict::illegal && !faults.empty();
-        if (!is_second && !shows_gap(record_.last()) && std::none_of(faults.begin(), faults.end(), shows_gap)) return false;
+        const std::vector<std::size_t> faults = faults_that_show_gap(record_);
         follower_.begin_anew();
         for (const std::size_t fault : faults)
             for (std::size_t back = 0; back <= std::min(fault, kMostTogether); ++back)
@@ -194,7 +182,9 @@ private:
         const std::size_t index = record_.past[step].index;
         if (is_shown_by_next(index, record_.accounts.taken[index])) return is_found_as(Taken::Kind::made_after);
         if (verdict != Verdict::undetermined && is_found_as(Taken::Kind::played_after_pass)) return true;
-        if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
+        if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_before)) return true;
+        // A pass of which nobody can say whether another is missing before it may stand before that one.
+        if (verdict != Verdict::omitted && is_found_as(Taken::Kind::made_after)) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         const EntryReport& entry = record_.entries[index];
@@ -329,7 +319,7 @@ private:
         if (!follower_.follow(lines, record_.failed(), {})) return {};
         std::set<std::vector<std::size_t>> tried;
         for (const std::vector<std::size_t>& chosen : lines.chosen)
-            if (tried.insert(chosen).second && is_legal_as_chosen(chosen, first)) return otherwise_taken(chosen, first);
+            if (tried.insert(chosen).second && is_legal_as_chosen(chosen, first)) return otherwise_taken(record_, chosen, first);
         return {};
     }
 
@@ -342,19 +332,6 @@ private:
             if (!follower_.follow(lines, record_.past[step].index, course)) return false;
         }
         return follower_.follow(lines, record_.failed(), {});
-    }
-
-    std::vector<OtherTaken> otherwise_taken(const std::vector<std::size_t>& chosen, std::size_t first) const {
-        std::vector<OtherTaken> found;
-        for (std::size_t step = first; step < record_.last(); ++step) {
-            const std::size_t index = record_.past[step].index, steps = chosen[step - first];
-            if (steps == kToldEarlier) continue;
-            if (steps > 0)
-                found.push_back({index, {Taken::Kind::later, steps, record_.failed() + 1}});
-            else if (record_.accounts.taken[index].kind == Taken::Kind::later)
-                found.push_back({index, {}});
-        }
-        return found;
     }
 
     // The first of these entries was illegal.

@@ -309,10 +309,7 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
         if (asked >= seats_of<D>(walk.game()) || asked == move.by || walk.table.unknown.in_hand(position, asked) == 0) continue;
         if (!walk.game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
         if (first == nullptr) first = &due;
-        World<D>& after = passed.emplace_back(due.world);
-        walk.table.make(after, pass, walk.events);
-        // It may be told behind this one.
-        walk.table.note_passed(position, pass, move, after);
+        walk.table.make(passed.emplace_back(due.world), pass, walk.events);
     }
     if (first == nullptr) return false;
     Search<D> after = search_for(walk, move, place, said.number, passed);
