@@ -205,7 +205,18 @@ void Game::list_choices(const Position& position, std::vector<Choice>& out) cons
 
 namespace {
 
-// Of several triggers each can be picked first; a single one that has no target and must happen is picked.
+// The only target that fits, or nothing where none does. False if several fit.
+bool only_target(const Game& game, const Position& position, const Target& target, Reference8 self, Reference8& only) {
+    int fitting = 0;
+    for_each_target<Reference8>(position, target, position.frame_count, [&](Reference8 chosen) {
+        if (fitting > 1 || !fits_target(game, position, target, chosen, position.decider, self, -1)) return;
+        ++fitting;
+        only = chosen;
+    });
+    return fitting <= 1;
+}
+
+// Of several triggers each can be picked first; a single one that must happen is picked with its target, if it has no choice of those.
 Forced forced_trigger(const Game& game, const Position& position, Choice& choice) {
     int only = -1;
     for (int index = 0; index < position.pending_count; ++index) {
@@ -215,10 +226,13 @@ Forced forced_trigger(const Game& game, const Position& position, Choice& choice
         only = index;
     }
     if (only < 0) return Forced::unknown;
-    const Ability& ability = game.cards()[position.pending[only].card].abilities[position.pending[only].ability];
+    const Pending& pending = position.pending[only];
+    const Ability& ability = game.cards()[pending.card].abilities[pending.ability];
     const bool optional = ability.optional || game.rules().readings.trigger_mandatory == TriggerMandatory::optional;
-    if (optional || ability.target.kind != TargetKind::none) return Forced::unknown;
-    choice = make_choice(position.decider, ChoiceKind::pick_trigger, static_cast<std::uint8_t>(only), Reference8::none().value);
+    if (optional) return Forced::unknown;
+    Reference8 target = Reference8::none();
+    if (!only_target(game, position, ability.target, pending.source, target)) return Forced::no;
+    choice = make_choice(position.decider, ChoiceKind::pick_trigger, static_cast<std::uint8_t>(only), target.value);
     return Forced::yes;
 }
 
