@@ -261,9 +261,10 @@ bool in_order_fails(const PaymentProblem& problem) {
 }
 
 bool unique_payment(const Game& game, const Position& position) {
-    if (!in_problem(position)) return false;
+    // A single symbol is paid by the first source that can. The price is worked out in less time than the problem is posed.
+    if (!in_problem(position) || game.price_due(position).cost.symbols() < 2) return false;
     const PaymentProblem problem = game.payment_problem(position);
-    if (problem.cost.symbols() < 2 || !in_order_fails(problem)) return false;
+    if (!in_order_fails(problem)) return false;
     static thread_local std::vector<SourceMask> masks;
     masks.clear();
     list_payments(problem, masks);
