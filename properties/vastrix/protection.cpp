@@ -80,7 +80,7 @@ bool rank_immunity_respected(const Transition& step, Why* why) {
 
 bool queen_spade_respected(const Transition& step, Why* why) {
     const Event* resolved = step.find(EventKind::resolved);
-    if (resolved == nullptr) return true;
+    if (resolved == nullptr || step.game.rules().waived(Clause::queen_spade_immune)) return true;
     const auto mode = static_cast<Mode>(resolved->second);
     if (mode != Mode::four_clear_row && mode != Mode::four_clear_anchors) return true;
     // With its Jack it may go all the same (jack.link-ends).

@@ -466,7 +466,8 @@ void Step::run_clear(bool rows) {
     const Cards victims = victims_of_clear(game_, p_, other(), rows);
     if (p_.unnamed.any_traps()) clear_unnamed_traps(other(), rows, !rows && readings_.traps_four_er_mode == TrapsFourErMode::row);
     const Cards reached = (rows ? p_.row : p_.anchors)[other()] & ~p_.with_aegis();
-    if (contains(reached, kQueenOfSpades) && has_text(game_, p_, kQueenOfSpades)) cite(Clause::guard_queens_cleared);
+    if (contains(reached & ~victims, kQueenOfSpades)) cite(Clause::queen_spade_immune);
+    if (!rows && (victims & cards_of_rank(Rank::queen)) != 0) cite(Clause::guard_queens_cleared);
     cite_cleared_traps(victims);
     clear(victims, rows ? Clause::four_clear_pr : Clause::four_clear_er);
     finish_effect();

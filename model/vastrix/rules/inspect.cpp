@@ -65,14 +65,24 @@ Cards attached_jacks(const Position& position) {
     return jacks;
 }
 
-int queens_of(const Position& position, Player player) {
-    return count_of(position.anchors[player] & cards_of_rank(Rank::queen) & ~position.tapped());
+namespace {
+
+// Queens in ER that give Guard and Royal Shield. tapped.queen and queens.untapped-only say again what queens.tapped says.
+Cards queens_that_count(const Game& game, const Position& position, Player player) {
+    const Cards queens = position.anchors[player] & cards_of_rank(Rank::queen);
+    return game.rules().waived(Clause::queens_tapped) ? queens : queens & ~position.tapped();
+}
+
+}  // namespace
+
+int queens_of(const Game& game, const Position& position, Player player) {
+    return count_of(queens_that_count(game, position, player));
 }
 
 bool is_guarded(const Game& game, const Position& position, Card card) {
     const Player controller = position.controller_of(card);
     if (controller == kNobody) return false;
-    Cards queens = position.anchors[controller] & cards_of_rank(Rank::queen) & ~position.tapped() & ~bit_of_card(card);
+    Cards queens = queens_that_count(game, position, controller) & ~bit_of_card(card);
     const bool queen_in_er = contains(position.anchors[controller] & cards_of_rank(Rank::queen), card);
     if (queen_in_er && game.rules().readings.guard_mutual_queens == GuardMutualQueens::no) queens = 0;
     return queens != 0;
@@ -222,7 +232,8 @@ Cards victims_of_clear(const Game& game, const Position& position, Player player
         if (readings.four_immunity_scope == FourImmunityScope::all_effects) spare(cards_of_rank(Rank::four));
         if (readings.eight_immunity_scope == EightImmunityScope::unless_listed) spare(cards_of_rank(Rank::eight));
     }
-    spare(bit_of_card(kQueenOfSpades));
+    // guard.queen-spade and four.clear-queen-spade say the same again.
+    if (!game.rules().waived(Clause::queen_spade_immune)) spare(bit_of_card(kQueenOfSpades));
     if (readings.jack_is_anchor == JackIsAnchor::no) victims &= ~attached_jacks(position);
     return victims;
 }

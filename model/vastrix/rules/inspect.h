@@ -47,8 +47,8 @@ inline Cards uncounted_traps(const Game& game, const Position& position) {
 // What the PR alone counts.
 int row_points(const Game& game, const Position& position, Player player);
 
-// Untapped Queens in ER.
-int queens_of(const Position& position, Player player);
+// Queens in ER that count for Royal Shield: untapped ones (queens.tapped).
+int queens_of(const Game& game, const Position& position, Player player);
 // Do Guard and immunities keep this player off the card? Of an own card, and an Ally's, they do not.
 bool keeps_off(const Game& game, const Position& position, Player player, Card card);
 // Is the card Guarded by another Queen of its controller?

@@ -258,7 +258,7 @@ bool Checker::check_item(Player by, const Item& play) {
     if (shielded(play, item)) return true;
     // super-two.royal-shield: who has more untapped Queens counters no Super 2 with Aces.
     if (item.mode == Mode::super_two && readings_.super_two_royal_shield == SuperTwoRoyalShield::shielded_player_cannot_counter &&
-        mode != Mode::ultra_red && queens_of(p_, by) > queens_of(p_, p_.seats == 2 ? p_.next_of(by) : item.player))
+        mode != Mode::ultra_red && queens_of(game_, p_, by) > queens_of(game_, p_, p_.seats == 2 ? p_.next_of(by) : item.player))
         return bar(Clause::super_two_ignores, GameFact::uncounterable, item.main()) || true;
     if (mode == Mode::super_ace) {
         if (item.mode == Mode::marriage && lacks(Clause::marriage_super_ace)) return true;

@@ -20,11 +20,11 @@ std::uint8_t shield_level(const Game& game, int own, int others) {
 // With how many Queens the shield of this one Enemy is compared (multiplayer.royal-shield.compare).
 int queens_compared(const Game& game, const Position& position, Player player, Player enemy) {
     const auto compare = game.rules().readings.multiplayer_royal_shield_compare;
-    if (compare == MultiplayerRoyalShieldCompare::per_enemy) return queens_of(position, enemy);
+    if (compare == MultiplayerRoyalShieldCompare::per_enemy) return queens_of(game, position, enemy);
     int most = 0, all = 0;
     for (const Player one : position.enemies_of(player)) {
-        most = std::max(most, queens_of(position, one));
-        all += queens_of(position, one);
+        most = std::max(most, queens_of(game, position, one));
+        all += queens_of(game, position, one);
     }
     return compare == MultiplayerRoyalShieldCompare::every_enemy ? most : all;
 }
@@ -61,7 +61,8 @@ std::uint8_t shield_of(const Game& game, const Position& position, const Item& p
             mode == Mode::ten_recovery)
             return 0;
     }
-    if (position.seats == 2) return shield_level(game, queens_of(position, player), queens_of(position, position.next_of(player)));
+    if (position.seats == 2)
+        return shield_level(game, queens_of(game, position, player), queens_of(game, position, position.next_of(player)));
     const bool of_either =
         goes_to_ally(position, play) && mode == Mode::marriage && readings.multiplayer_marriage_shield == MultiplayerMarriageShield::either;
     std::uint8_t shield = 0;
@@ -69,7 +70,8 @@ std::uint8_t shield_of(const Game& game, const Position& position, const Item& p
     for (const Player enemy : position.enemies_of(player)) {
         int level = 0;
         for (const Player one : of_either ? position.team_of(player) : Seats::of(player))
-            level = std::max<int>(level, shield_level(game, queens_of(position, one), queens_compared(game, position, player, enemy)));
+            level =
+                std::max<int>(level, shield_level(game, queens_of(game, position, one), queens_compared(game, position, player, enemy)));
         shield = with_shield(position, shield, player, enemy, level);
         best = std::max(best, level);
     }
