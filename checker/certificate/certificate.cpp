@@ -396,7 +396,10 @@ void CertificateWriter::finish(CertificateHeader header) {
 Certificate read_certificate(const std::string& path) {
     const File file = open_file(path, "rb");
     note_as_input(path);
-    const JsonDocument document = parse_json(read_first_line(file.get(), path), path, {kMaximumCertificateHeader, 32});
+    const std::string line = read_first_line(file.get(), path);
+    if (!Json::accept(line))
+        throw InputError(path, "line 1", "found something else, expected the header of a certificate (verify --certificate)");
+    const JsonDocument document = parse_json(line, path, {kMaximumCertificateHeader, 32});
     Certificate certificate;
     certificate.header = read_header(document);
     certificate.positions = read_positions(file.get(), path, certificate.header);

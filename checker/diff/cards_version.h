@@ -40,6 +40,16 @@ void check_same_cards(const std::vector<NamedCard>& before, const std::vector<Na
         throw InputError(file, "", fmt::format("other cards take part in {} with it; both versions must have them all", where));
 }
 
+// Has the names of one version call what only the other one has: abilities that stand behind those of its cards, which are the same cards.
+template <class NamedCard>
+void add_names_of_abilities(std::vector<NamedCard>& names, const std::vector<NamedCard>& others) {
+    for (std::size_t card = 0; card < names.size(); ++card) {
+        auto& abilities = names[card].abilities;
+        for (std::size_t place = abilities.size(); place < others[card].abilities.size(); ++place)
+            abilities.push_back(others[card].abilities[place]);
+    }
+}
+
 // InputError, naming the file, if the cards in it (`known`) lack one that takes part.
 template <class NamedCard>
 void check_has_cards(const std::vector<NamedCard>& before, const CardSet& known, const std::string& file, const std::string& where) {

@@ -75,6 +75,7 @@ std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario) 
     if (scenario.unasked)
         lines.push_back(fmt::format("nothing in {} asks about {}: it does not come up, or only records count it", scenario.name,
                                     joined(scenario.changes)));
+    for (const std::string& reason : scenario.reasons) lines.push_back(reason);
     return lines;
 }
 
@@ -122,6 +123,9 @@ std::string side_in_words(const Difference& difference, Version version) {
         }
         case DifferenceClass::decision:
         case DifferenceClass::result:
+            // Of one answer that says all of it no more is to be told.
+            if (says.answers.size() > 1 || (says.answers.size() == 1 && says.answers.front() != says.awaited))
+                return fmt::format("{}; may be: {}", says.awaited, brief_row(says.answers));
             return says.result.empty() ? says.awaited : says.result;
         case DifferenceClass::property:
             return difference.broken_for == version ? "broken" : "holds";
@@ -131,11 +135,12 @@ std::string side_in_words(const Difference& difference, Version version) {
             break;
     }
     const std::string clause = says.event_cites.id.empty() ? "" : " (" + says.event_cites.id + ")";
-    if (difference.of_old.event.empty() && difference.of_new.event.empty() && clause.empty()) return "";
-    if (!says.event.empty()) return says.event + clause;
     // Another thing that is asked is what happens, where nothing else does.
     const VersionSays& other = version == Version::old_one ? difference.of_new : difference.of_old;
     const bool comes_to_else = says.awaited != other.awaited || says.result != other.result;
+    // What is on the table says all of it, then.
+    if (says.event.empty() && other.event.empty() && (clause.empty() || !comes_to_else)) return "";
+    if (!says.event.empty()) return says.event + clause;
     return (!comes_to_else ? "nothing more happens" : says.result.empty() ? says.awaited : says.result) + clause;
 }
 

@@ -27,6 +27,7 @@ struct VersionSays {
     std::string event;                 // the first thing that happened under this version only; empty: nothing
     CitedClause event_cites;           // by which clause; without a fact, which is the event
     std::string awaited;               // whose decision it is, and what may be decided
+    std::vector<std::string> answers;  // of decision: all that this version allows there, where the other one asks too and allows none
     std::string result;                // empty: the game is not over
     std::vector<std::string> follows;  // what then happens by itself, without a choice, where the versions do not share it
     std::string board;                 // the position that the table is of, as text of several lines
@@ -96,6 +97,7 @@ struct ScenarioComparison {
     std::vector<LoneChange> alone;
     // Everything was looked at, and nothing asked about what the versions differ in: it does not come up, or only records count it.
     bool unasked = false;
+    std::vector<std::string> reasons;     // then, of clauses that are waived, why nothing comes of that where the game's own files say so
     Json printed_of_old, printed_of_new;  // what is printed on the cards of each version, for a page (printed_json() of the program)
 
     bool differs() const { return !differences.empty(); }

@@ -81,7 +81,7 @@ std::string says_html(const Difference& difference, Version version) {
         out += "<p class=\"quiet\">then by itself: " + escaped(words) + "</p>\n";
     // Of legality it is what was asked before the choice, the same on both sides.
     const std::string next = !says.result.empty() ? says.result : says.awaited;
-    if (difference.kind.what != DifferenceClass::legality && !next.empty() && next != side)
+    if (difference.kind.what != DifferenceClass::legality && !next.empty() && !side.starts_with(next))
         out += "<p class=\"quiet\">then: " + escaped(next) + "</p>\n";
     if (!says.replay.empty())
         out += fmt::format("<p class=\"quiet\"><code>{}</code>: {}</p>\n", escaped("arbiter audit " + says.replay), escaped(says.verdict));

@@ -19,6 +19,7 @@ Json side_json(const VersionSays& says, const Difference& difference) {
     if (!says.event.empty()) json["event"] = says.event;
     if (!says.event_cites.id.empty()) json["event_clause"] = says.event_cites.id;
     if (!says.awaited.empty()) json["awaited"] = says.awaited;
+    if (!says.answers.empty()) json["answers"] = says.answers;
     if (!says.result.empty()) json["result"] = says.result;
     if (!says.follows.empty()) json["then_by_itself"] = says.follows;
     json["board"] = says.board;
@@ -61,6 +62,7 @@ Json compared_json(const ScenarioComparison& scenario) {
     json["differences"] = Json::array();
     for (const Difference& difference : scenario.differences) json["differences"].push_back(difference_json(scenario, difference));
     if (scenario.unasked) json["unasked"] = true;
+    if (!scenario.reasons.empty()) json["reasons"] = scenario.reasons;
     if (scenario.untold > 0) json["more_kinds"] = scenario.untold;
     json["alone"] = Json::array();
     for (const LoneChange& lone : scenario.alone) {

@@ -12,6 +12,7 @@
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_pair.h"
 #include "model/core/definition.h"
+#include "model/core/game.h"
 #include "model/core/position_copy.h"
 #include "model/core/register/finding_text.h"
 
@@ -162,8 +163,16 @@ private:
             const Side& shown = told_moment_ ? at(row, *told_moment_) : side(end_, version);
             says.board = D::position_text(product_.game_of(version), product_.names(), shown);
             if (alike) continue;
-            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(std::min(moment, common)), row.steps.end());
+            const std::size_t told = std::max(std::min(moment, common), steps_told_for_both());
+            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(std::min(told, row.steps.size())), row.steps.end());
         }
+    }
+
+    // The first steps of the last row that stand below its decision (forced_for_both). Below the start nothing stands.
+    std::size_t steps_told_for_both() const {
+        if (found_.decisions.empty()) return 0;
+        return static_cast<std::size_t>(std::mismatch(made_old_.begin(), made_old_.end(), made_new_.begin(), made_new_.end()).first -
+                                        made_old_.begin());
     }
 
     void tell_choice() {
@@ -183,12 +192,20 @@ private:
             says.result = D::result_text(product_.names(), position);
         else
             says.awaited = D::awaited_text(game, product_.names(), position);
+        if (told_.kind.what == What::decision && !product_.is_over(end_)) tell_answers(version, says);
         if (!choice_ || version == told_.kind.legal_for) return;
         says.legal = false;
         for (const auto& finding : game.check_all(position, *choice_)) {
             const FindingText text = D::finding_text(game, product_.names(), position, *choice_, finding);
             says.clauses.push_back({text.clause, text.rule, text.section, text.fact});
         }
+    }
+
+    void tell_answers(Version version, VersionSays& says) const {
+        const auto& game = product_.game_of(version);
+        std::vector<Choice> choices;
+        list_answers(game, side(end_, version), choices);
+        for (const Choice choice : choices) says.answers.push_back(D::choice_text(game, product_.names(), side(end_, version), choice));
     }
 
     const Product& product_;

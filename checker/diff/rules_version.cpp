@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::string_view kDefault = "default";
 constexpr std::string_view kWaive = "waive ";
+constexpr std::string_view kWaived = " waived";
 constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};  // of a rules file
 
 bool is_assignment(std::string_view word) {
@@ -124,6 +125,11 @@ std::string game_of_rules(std::span<const std::string> words) {
     return {};
 }
 
+std::optional<std::string> waived_by(const std::string& words) {
+    if (!words.ends_with(kWaived)) return std::nullopt;
+    return words.substr(0, words.size() - kWaived.size());
+}
+
 std::vector<RulesChange> changes_between(const Register& rulebook, ConstRulesBytes before, ConstRulesBytes after) {
     using Kind = RulesChange::Kind;
     std::vector<RulesChange> changes;
@@ -144,8 +150,8 @@ std::vector<RulesChange> changes_between(const Register& rulebook, ConstRulesByt
     for (std::size_t clause = 1; clause < rulebook.clauses.size(); ++clause) {
         if (waived_in(before.waived, clause) == waived_in(after.waived, clause)) continue;
         const std::string_view id = rulebook.clauses[clause].id;
-        changes.push_back(
-            {Kind::waiver, clause, waived_in(after.waived, clause) ? fmt::format("{} waived", id) : fmt::format("{} in force again", id)});
+        changes.push_back({Kind::waiver, clause,
+                           waived_in(after.waived, clause) ? fmt::format("{}{}", id, kWaived) : fmt::format("{} in force again", id)});
     }
     return changes;
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,6 +30,9 @@ struct RulesChange {
 
     friend bool operator==(const RulesChange&, const RulesChange&) = default;
 };
+
+// The clause that a change in these words waives.
+std::optional<std::string> waived_by(const std::string& words);
 
 // In the order of the register: settings, readings, waivers.
 std::vector<RulesChange> changes_between(const Register& rulebook, ConstRulesBytes before, ConstRulesBytes after);

@@ -48,7 +48,7 @@ public:
                 if (!parts.empty()) words_.back() += fmt::format(": {}", fmt::join(parts, ", "));
             }
         }
-        check_same_names(new_one);
+        share_names(new_one);
     }
 
     const Built& old_one() const { return old_; }
@@ -143,10 +143,11 @@ private:
         return other;
     }
 
-    void check_same_names(const NamedVersion& version) const {
+    void share_names(const NamedVersion& version) {
         check_same_cards(old_.names.cards, new_.names.cards, version.cards, scenario_.name);
         if constexpr (kHasCards) {
             if (!version.cards.empty()) check_has_cards(old_.names.cards, D::read_cards(version.cards), version.cards, scenario_.name);
+            add_names_of_abilities(old_.names.cards, new_.names.cards);
         }
     }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "checker/engine/forced_rows.h"
@@ -24,7 +26,11 @@ class Perft {
 public:
     using Position = typename G::Position;
 
-    explicit Perft(const G& game, bool count_forced = false) : game_(game), rows_(game, {false, !CountsForced<G> && !count_forced}) {}
+    // `goes_on` is asked every now and then; once it says no, counts come back at once, and mean nothing (stopped()).
+    explicit Perft(const G& game, bool count_forced = false, std::function<bool()> goes_on = {})
+        : game_(game), rows_(game, {false, !CountsForced<G> && !count_forced}), goes_on_(std::move(goes_on)) {}
+
+    bool stopped() const { return stopped_; }
 
     // Rows of exactly `depth` choices; with `count_shorter` also those that end before because the game is over or stuck.
     // Time is proportional to the answer (the last choices are counted, not made). InputError if a row of forced steps never ends.
@@ -81,8 +87,10 @@ private:
         game_.list_choices(position, choices);
         if (choices.empty()) return count_shorter ? 1 : 0;
         if (depth == 1) return choices.size();
+        stopped_ = stopped_ || (goes_on_ && !goes_on_());
         std::uint64_t total = 0;
         for (const Choice choice : choices) {
+            if (stopped_) break;
             Position after = position;
             game_.apply(after, choice, events_);
             total += plays_from(after, depth - 1, count_shorter);
@@ -94,6 +102,8 @@ private:
     ForcedRows<G> rows_;
     std::vector<std::vector<Choice>> lists_;
     Events events_;
+    std::function<bool()> goes_on_;
+    bool stopped_ = false;
 };
 
 }  // namespace arbiter

@@ -12,8 +12,10 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <string>
+#include <system_error>
 
 #include "model/core/input/error.h"
 
@@ -44,6 +46,8 @@ constexpr std::size_t round_up(std::size_t value, std::size_t step) {
 }
 
 int nameless_file(const std::string& folder) {
+    std::error_code failure;
+    std::filesystem::create_directories(folder, failure);  // a refusal shows below
     std::string path = folder + "/arbiter-spill-XXXXXX";
     const int file = mkstemp(path.data());
     if (file < 0) throw InputError(folder, "", std::string("cannot make a file there: ") + std::strerror(errno));

@@ -73,6 +73,7 @@ public:
     Subject subject(const Replay& header) const {
         typename D::Built of_old = built(header, *options_.old_one), of_new = built(header, *options_.new_one);
         check_same_cards(of_old.names.cards, of_new.names.cards, options_.new_one->cards, kAnyGame);
+        if constexpr (kHasCards) add_names_of_abilities(of_old.names.cards, of_new.names.cards);
         return std::make_unique<const Both>(std::move(of_old), std::move(of_new), properties_,
                                             options_.old_one->cards.empty() && options_.new_one->cards.empty());
     }

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <span>
 
+#include "checker/program/clause_reasons.h"
 #include "checker/program/common/output.h"
 #include "checker/program/games/games.h"
 #include "model/core/input/json_view.h"
@@ -17,22 +17,6 @@ namespace {
 
 const Register& register_of(const std::string& game) {
     return *with_game(game, [](auto entry) { return &decltype(entry)::Definition::rulebook(); });
-}
-
-// Clause ids and why nothing can exercise them.
-std::map<std::string, std::string> reasons_of(const std::string& game, const Register& rulebook) {
-    const std::string path = own_file("model/" + game + "/coverage_reasons.json");
-    const JsonDocument document = read_json_file(path);
-    JsonObject object = JsonView(document).object();
-    read_format(object, "arbiter-coverage-reasons");
-    JsonObject clauses = object.required("clauses").object();
-    std::map<std::string, std::string> reasons;
-    for (const auto& [clause, reason] : clauses.members()) {
-        if (!find_clause(rulebook, clause)) reason.reject("unknown clause " + brief_text(clause));
-        reasons[std::string(clause)] = reason.read_string(1, 400);
-    }
-    object.no_other_keys();
-    return reasons;
 }
 
 [[noreturn]] void refuse_id(const RequiredCoverage& required, std::string_view what, std::string_view member, std::size_t place,
@@ -62,7 +46,7 @@ std::vector<GameReport> ClauseTally::reports() const {
     std::vector<GameReport> reports;
     for (const auto& [game, seen] : games_) {
         const Register& rulebook = register_of(game);
-        const auto reasons = reasons_of(game, rulebook);
+        const auto reasons = coverage_reasons(game, rulebook);
         GameReport& report = reports.emplace_back();
         report.game = game;
         report.title = rulebook.title;

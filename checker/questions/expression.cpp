@@ -14,6 +14,7 @@
 #include "model/core/input/contradiction.h"
 #include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 namespace {
@@ -286,7 +287,7 @@ private:
 
     // Of a letter or of a player's name.
     std::optional<Player> seat_of(std::string_view name) const {
-        for (Player seat = 0; seat < vocabulary_.players; ++seat)
+        for (const Player seat : Seats::all(vocabulary_.players))
             if (name == seat_letter(seat)) return seat;
         const auto named = std::ranges::find(vocabulary_.names, name);
         if (named == vocabulary_.names.end()) return std::nullopt;

@@ -69,6 +69,7 @@ public:
 private:
     static constexpr std::uint32_t kNone = PlayGraph::kNone;
     static constexpr std::size_t kDefaultBytes = std::size_t{2} << 30;
+    static constexpr std::size_t kPositionsBetweenLooks = 64;  // at clock and bounds: games take up to some milliseconds for one
 
     struct Node {
         const std::string* key = nullptr;  // the encoded position, and the turn behind it
@@ -119,7 +120,7 @@ private:
             if (on_step_ && depth >= on_step_->depth) break;
             nodes_[number].settled = true;
             settle(number);
-            if (settled % 1024 == 0 && !may_go_on()) break;
+            if (settled % kPositionsBetweenLooks == 0 && !may_go_on()) break;
         }
         if (!found_) found_ = std::move(on_step_);
     }
@@ -273,7 +274,7 @@ private:
     ForcedRows<Game> rows_;
     QuestionKind kind_;
     std::chrono::steady_clock::time_point begin_;
-    double told_ = 0;
+    double told_ = -1;  // seconds: asked at once, then once a second
 
     std::unordered_map<std::string, std::uint32_t> numbers_;
     std::vector<Node> nodes_;

@@ -112,15 +112,16 @@ std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Ver
 
 std::vector<ChangedVerdict> summed_up(const std::vector<ChangedVerdict>& changes) {
     std::vector<ChangedVerdict> out;
-    std::map<std::string, std::size_t> groups;  // by game, scenario and earlier verdict: place in `out`
+    std::map<std::string, std::size_t> groups;  // by game, scenario and both verdicts: place in `out`
     for (const ChangedVerdict& change : changes) {
         const std::size_t in = change.name.rfind(" in ");
-        if (change.kind != "property" || change.is != name_of(Outcome::inconclusive) || in == std::string::npos) {
+        const bool says_little = change.is == name_of(Outcome::inconclusive) || change.is.empty() || change.was.empty();
+        if (change.kind != "property" || !says_little || in == std::string::npos) {
             out.push_back(change);
             continue;
         }
         const std::string scenario = change.name.substr(in);
-        const auto [group, is_new] = groups.try_emplace(change.game + scenario + "\n" + change.was, out.size());
+        const auto [group, is_new] = groups.try_emplace(change.game + scenario + "\n" + change.was + "\n" + change.is, out.size());
         if (is_new)
             out.push_back(change);
         else

@@ -55,6 +55,7 @@ std::string graph_dot(const PositionGraph& graph) {
     for (const PositionGraph::Edge& edge : graph.edges) {
         std::string label = edge.choice;
         for (const std::string& step : edge.forced) label += "\n(" + step + ")";
+        if (!edge.aside.empty()) label += "\n" + edge.aside;
         out += fmt::format("  {} -> {} [label={}];\n", edge.from, edge.to, dot_string(label));
     }
     return out + "}\n";
@@ -80,6 +81,7 @@ std::string graph_json(const PositionGraph& graph) {
                const PositionGraph::Edge& edge = graph.edges[i];
                Json json{{"from", edge.from}, {"to", edge.to}, {"choice", edge.choice}};
                if (!edge.forced.empty()) json["forced"] = edge.forced;
+               if (!edge.aside.empty()) json["aside"] = edge.aside;
                return json;
            });
     return out + "  ]\n}\n";

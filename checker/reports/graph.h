@@ -34,7 +34,8 @@ struct PositionGraph {
     struct Edge {
         std::uint32_t from = 0, to = 0;
         std::string choice;
-        std::vector<std::string> forced = {};  // the steps after it that were made as there was one answer alone; last perhaps an aside
+        std::vector<std::string> forced = {};  // the steps after it that were made as there was one answer alone
+        std::string aside = {};                // what ended the game then beside the answer (a surrender); empty: nothing
     };
 
     std::string game, scenario;
@@ -107,7 +108,7 @@ private:
             const std::string text = D::choice_text(built_.game, built_.names, before, choice);
             follow(after, [&](const Position& position) {
                 const std::uint32_t to = node_of(position, graph_.nodes[from].depth + 1);
-                graph_.edges.push_back({from, to, text, row_});
+                graph_.edges.push_back({from, to, text, row_, aside_});
             });
         }
     }
@@ -139,9 +140,8 @@ private:
             return true;
         }
         void leave(const Position& after) {
-            drawing.row_.push_back(drawing.aside_);
             use(after);
-            drawing.row_.pop_back();
+            drawing.aside_.clear();
         }
     };
 
@@ -154,7 +154,7 @@ private:
     Events events_;
     ForcedRows<Game> rows_;
     std::vector<std::string> row_;
-    std::string aside_;
+    std::string aside_;  // empty but while what it led to is used
 };
 
 // For Graphviz: a box a position, double where the game is over, with the whole position as tooltip.

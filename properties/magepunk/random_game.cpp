@@ -70,7 +70,9 @@ Position random_position(const Game& game, Numbers& numbers) {
 }
 
 GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    const int size = std::max<int>(rules.settings.deck_size_min, rules.settings.deck_size_recommended);
+    const DeckSizes sizes = deck_sizes_allowed(rules);
+    const int wanted = std::max<int>(rules.settings.deck_size_recommended, sizes.least);
+    const int size = std::min(wanted, sizes.most.value_or(wanted));
     const auto at_most = [&](std::size_t card, const std::vector<int>&) { return copies_allowed(cards[card].rules, rules); };
     return setup_with_decks<GameSetup>(cards, rules, [&] { return random_deck_within(cards, size, numbers, at_most); });
 }

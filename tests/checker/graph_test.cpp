@@ -14,7 +14,7 @@ PositionGraph example() {
     graph.game = "proxy";
     graph.scenario = "a \"quoted\" name";
     graph.nodes = {{0, false, "awaited: \\ \"A\"", "line one\nline two\n"}, {1, true, "over", ""}};
-    graph.edges = {{0, 1, "A says \"pass\""}, {0, 0, "A waits"}};
+    graph.edges = {{0, 1, "A says \"pass\"", {"B waits"}, "A gives up"}, {0, 0, "A waits"}};
     return graph;
 }
 
@@ -23,7 +23,7 @@ TEST(PositionGraph, IsWrittenForGraphviz) {
   node [shape=box];
   0 [label="0: awaited: \\ \"A\"", tooltip="line one\lline two\l"];
   1 [label="1: over", tooltip="", peripheries=2];
-  0 -> 1 [label="A says \"pass\""];
+  0 -> 1 [label="A says \"pass\"\n(B waits)\nA gives up"];
   0 -> 0 [label="A waits"];
 }
 )dot");
@@ -40,7 +40,10 @@ TEST(PositionGraph, IsWrittenAsJson) {
     EXPECT_EQ(json["nodes"][1]["finished"], true);
     ASSERT_EQ(json["edges"].size(), 2u);
     EXPECT_EQ(json["edges"][0]["choice"], "A says \"pass\"");
+    EXPECT_EQ(json["edges"][0]["forced"], Json{"B waits"});
+    EXPECT_EQ(json["edges"][0]["aside"], "A gives up");
     EXPECT_EQ(json["edges"][1]["to"], 0);
+    EXPECT_FALSE(json["edges"][1].contains("aside"));
     PositionGraph graph = example();
     graph.maximum_depth = 1;
     EXPECT_EQ(parse_json(graph_json(graph), "graph.json").root["maximum_depth"], 1);

@@ -251,6 +251,16 @@ TEST(Deck, NamesTheOffendingCards) {
     EXPECT_FALSE(json[0]["legal"]);
 }
 
+TEST(Deck, SaysByWhichOtherRulesItIsIllegal) {
+    const Folder folder;
+    const std::string rules =
+        folder.write("rules.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"deck_size": 30}})");
+    const Finished run = arbiter({"deck", "--rules", rules, kEmber});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("the rules are not the rulebook's: deck_size 30 (was 40)\n"));
+    EXPECT_THAT(arbiter({"deck", kEmber}).output, Not(HasSubstr("the rulebook's")));
+}
+
 // Not of each deck.
 TEST(Deck, TellsOnceOfCardsThatCannotBeRead) {
     const Folder folder;
@@ -298,6 +308,19 @@ TEST(Perft, CountsAndDivides) {
     for (const Json& row : divided["rows"]) sum += row["plays"].get<std::uint64_t>();
     EXPECT_EQ(counts["rows"][2]["plays"], sum);
     EXPECT_EQ(counts["rows"][0]["plays"], divided["rows"].size());
+}
+
+TEST(Perft, TellsWhatWasCountedBeforeASignal) {
+    const Finished run =
+        shell("timeout --preserve-status --signal=INT 2 " ARBITER_PROGRAM " perft --depth 100 --format json proxy/whole-game");
+    EXPECT_EQ(run.status, 3) << run.output << run.errors;
+    const Json rows = Json::parse(run.output)["rows"];
+    ASSERT_FALSE(rows.empty());
+    EXPECT_LT(rows.size(), 100u);
+    const std::string depth = std::to_string(rows.size());
+    EXPECT_THAT(run.errors, HasSubstr("note: interrupted: counted up to " + depth + " decision"));
+    const Finished whole = arbiter({"perft", "--depth", depth, "--format", "json", "proxy/whole-game"});
+    EXPECT_EQ(Json::parse(whole.output)["rows"], rows);
 }
 
 TEST(Record, GivesTheSameGameForTheSameSeedAndTheAuditAcceptsIt) {
@@ -417,6 +440,25 @@ TEST(Rules, ShowsTheRegister) {
     EXPECT_EQ(clause.status, 0);
     EXPECT_THAT(clause.output, HasSubstr("at most one install play"));
     EXPECT_TRUE(Json::accept(arbiter({"rules", "proxy", "--format", "json"}).output));
+}
+
+TEST(Rules, HaveTheWordsOfQuestionsForPrograms) {
+    const Finished run = arbiter({"rules", "magepunk", "--words", "--format", "json"});
+    EXPECT_EQ(run.status, 0) << run.errors;
+    const Json words = Json::parse(run.output);
+    const std::string page = arbiter({"rules", "magepunk", "--words"}).output;
+    for (const char* part : {"of_position", "of_player"}) {
+        ASSERT_FALSE(words[part].empty()) << part;
+        for (const Json& word : words[part]) EXPECT_THAT(page, HasSubstr("  " + word["word"].get<std::string>() + " ")) << word;
+    }
+}
+
+TEST(Rules, SayWhyNothingExercisesAClause) {
+    const char* const clause = "guard.queen-spade";
+    EXPECT_THAT(arbiter({"rules", "vastrix", clause}).output, HasSubstr("Says once more what queen-spade.immune says, which is cited.\n"));
+    const Json entries = Json::parse(arbiter({"rules", "vastrix", clause, "--format", "json"}).output);
+    EXPECT_EQ(entries[0]["not_exercised"], "Says once more what queen-spade.immune says, which is cited.");
+    EXPECT_THAT(arbiter({"rules", "vastrix", "queen-spade.immune"}).output, Not(HasSubstr("by nothing")));
 }
 
 TEST(Rules, FindsWords) {

@@ -318,6 +318,57 @@ TEST(Diff, SaysInWhichPhaseTheVersionIsThatGoesOnAlone) {
     EXPECT_EQ((*outcome)["table"], (Json{{{"place", "phase"}, {"old", "Main Phase"}, {"new", "Attack Phase"}}}));
 }
 
+// Where both ask the same player for the same thing, what may be answered differs; what both do by themselves is not told again.
+TEST(Diff, TellsTheAnswersOfADecisionThatHaveNothingInCommon) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "grave-bloom") card["stats"]["durability"] = 2;
+    const Json differences = differences_of(folder, R"({"phase": "main", "active": "A",
+        "A": {"life": 5, "battlefield": ["grave-bloom"], "deck": {"cards": ["spark-jolt"]}},
+        "B": {"life": 5, "battlefield": ["grave-bloom", "sun-bulwark"], "deck": {"cards": ["spark-jolt"]}}})",
+                                            {"--new-cards", folder.write("cards.json", cards.dump())});
+    const auto decision = std::ranges::find_if(differences, [](const Json& difference) { return difference["class"] == "decision"; });
+    ASSERT_NE(decision, differences.end()) << differences.dump(2);
+    EXPECT_EQ((*decision)["old"]["awaited"], (*decision)["new"]["awaited"]);
+    EXPECT_EQ((*decision)["old"]["answers"].size(), 2u) << *decision;
+    EXPECT_THAT((*decision)["new"]["answers"].dump(), HasSubstr("the rest, for which there is one way"));
+    for (const char* version : {"old", "new"}) EXPECT_FALSE((*decision)[version].contains("then_by_itself")) << version;
+}
+
+// A clause that another one says as well is waived in vain, and why is said; that other one is not.
+TEST(Diff, SaysWhyNothingComesOfAWaiver) {
+    const Folder folder;
+    const std::string scenario =
+        folder.write("queen.json", R"({"format": "arbiter-scenario", "version": 1, "name": "queen", "game": "vastrix",
+        "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"phase": "start", "A": {"hand": ["4H"]}, "B": {"hand": [], "anchors": ["QS", "KH"]}, "draw": {"top": ["2D", "3D"]}}})");
+    const Finished same = diff({"default", "waive guard.queen-spade", scenario});
+    EXPECT_EQ(same.status, 0) << same.output << same.errors;
+    EXPECT_THAT(same.output, HasSubstr("guard.queen-spade: Says once more what queen-spade.immune says, which is cited.\n"));
+    const Finished other = diff({"default", "waive queen-spade.immune", "--replays", folder.path("differences"), scenario});
+    EXPECT_EQ(other.status, 1) << other.errors;
+    EXPECT_THAT(other.output, HasSubstr("QS goes to the GY (four.clear-er)"));
+}
+
+// A choice of an ability that only the new card has calls it by its id.
+TEST(Diff, NamesAbilitiesThatOnlyTheNewCardsHave) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "prism-relay") {
+            Json more = card["abilities"][0];
+            more["id"] = "prism-relay.again";
+            card["abilities"].push_back(more);
+        }
+    const Json differences = differences_of(folder, R"({"phase": "main", "active": "A",
+        "A": {"life": 5, "battlefield": ["prism-relay"], "resources": ["dawn-squire"], "deck": {"cards": ["spark-jolt"]}},
+        "B": {"life": 5, "deck": {"cards": ["spark-jolt"]}}})",
+                                            {"--new-cards", folder.write("cards.json", cards.dump())});
+    ASSERT_FALSE(differences.empty());
+    EXPECT_THAT(differences.dump(), AllOf(HasSubstr("prism-relay.again"), Not(HasSubstr("prism-relay.2"))));
+}
+
 // What is printed on a changed card is the change; what comes of it is the difference.
 TEST(Diff, TellsWhatComesOfWhatIsPrintedOnACard) {
     const Folder folder;

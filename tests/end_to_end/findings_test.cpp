@@ -218,6 +218,23 @@ TEST(VerifyHere, TellsWhatChangedSinceAnEarlierRun) {
     const Finished bounded = in(folder, again + " --positions 5");
     EXPECT_THAT(bounded.output, ContainsRegex("    [1-9][0-9]+ properties in first: inconclusive \\(was: held\\)\n"));
     EXPECT_THAT(bounded.output, Not(HasSubstr(": inconclusive (was: held)\n    property")));
+    // So is what a scenario asks that was not there.
+    scenario["name"] = "second";
+    folder.write("scenarios/second.json", scenario.dump());
+    const Finished added = in(folder, again);
+    EXPECT_THAT(added.output, AllOf(HasSubstr("    scenario second: holds, not as expected (was: not there)\n"),
+                                    ContainsRegex("    [1-9][0-9]+ properties in second: held \\(was: not there\\)\n")));
+}
+
+TEST(VerifyHere, SaysWhatIsAboutAnotherGameThanTheProject) {
+    const Folder folder;
+    ASSERT_EQ(in(folder, "arbiter init magepunk").status, 0);
+    Json project = Json::parse(read_file(folder.path("arbiter-project.json")));
+    project["game"] = "proxy";
+    folder.write("arbiter-project.json", project.dump());
+    EXPECT_THAT(
+        in(folder, "arbiter verify --quiet").errors,
+        HasSubstr("note: scenarios/first.json is about magepunk, and ./arbiter-project.json about proxy: nothing of the project holds"));
 }
 
 TEST(DiffHere, ComparesOverTheScenariosOfTheProject) {

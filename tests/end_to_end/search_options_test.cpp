@@ -68,6 +68,11 @@ TEST(SearchOptions, TellStatisticsWhereAsked) {
     EXPECT_EQ(choices, scenario["exploration"]["transitions"]);
 }
 
+TEST(SearchOptions, MakeTheFolderOfWhatIsSpilt) {
+    const Folder folder;
+    EXPECT_EQ(arbiter({"verify", kLoops, "--no-cache", "--spill", folder.path("one/two")}).status, 0);
+}
+
 // Each is refused by the name of what is different; nothing is changed, so that the right one can still go on.
 TEST(Checkpoint, OfAnotherExplorationIsRefused) {
     const Folder folder;

@@ -111,6 +111,14 @@ TEST(Fuzz, SaysThatNoDeckCanBeMade) {
                   "in random positions, too (without --no-positions)\n");
 }
 
+// Decks have the recommended size as far as the rules allow that.
+TEST(Fuzz, MakesDecksOfTheSizeThatIsAllowed) {
+    for (const char* rules : {"deck_size_max=20", "deck_size_min=60"}) {
+        const Finished run = arbiter({"fuzz", "magepunk", "--quiet", "--games", "5", "--seed", "1", "--no-positions", "--rules", rules});
+        EXPECT_EQ(run.status, 0) << rules << run.output << run.errors;
+    }
+}
+
 // A limit of hands below the opening hand is no broken rule.
 TEST(Fuzz, PropertiesFollowTheLimitOfHands) {
     const Finished run = arbiter({"fuzz", "lost_glitches", "--quiet", "--games", "100", "--seed", "9", "--rules", "hand_limit=1"});

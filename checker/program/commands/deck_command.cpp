@@ -1,8 +1,11 @@
 // arbiter deck: may a player bring this deck?
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <memory>
 
+#include "checker/diff/rules_version.h"
 #include "checker/program/common/command.h"
 #include "checker/program/common/input_files.h"
 #include "checker/program/common/output.h"
@@ -10,6 +13,7 @@
 #include "checker/program/common/terminal.h"
 #include "checker/program/games/games.h"
 #include "checker/program/project.h"
+#include "checker/reports/table.h"
 #include "model/core/input/json_view.h"
 
 namespace arbiter::program {
@@ -49,6 +53,16 @@ bool reads_what_judges(const std::string& game, const DeckRequest& request, BadI
     });
 }
 
+// What is said of a clause is the rulebook's: a number that these rules have in its place is told beside it.
+template <class Rules>
+std::string changes_text(const Rules& rules) {
+    const Rules of_the_rulebook;
+    std::vector<std::string> words;
+    for (const RulesChange& change : changes_between(*Rules::vocabulary().rulebook, bytes_of(of_the_rulebook), bytes_of(rules)))
+        words.push_back(change.words);
+    return words.empty() ? "" : fmt::format("  the rules are not the rulebook's: {}\n", joined(words));
+}
+
 Judged judge(const DeckRequest& request, const std::optional<Project>& project, const std::string& path, const JsonDocument& document) {
     return with_game(
         game_of(document),
@@ -60,6 +74,7 @@ Judged judge(const DeckRequest& request, const std::optional<Project>& project, 
             const auto rules = request.rules.empty() ? terms.setup.rules : D::read_rules_file(request.rules);
             const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, rules);
             Judged judged{report.legal(), deck_report_text(report, D::rulebook()), deck_report_json(report, cards, D::rulebook())};
+            if (!judged.legal) judged.text += changes_text(rules);
             judged.json["file"] = path;
             return judged;
         },

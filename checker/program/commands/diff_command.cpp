@@ -13,6 +13,7 @@
 
 #include "checker/diff/comparison_text.h"
 #include "checker/diff/rules_version.h"
+#include "checker/program/clause_reasons.h"
 #include "checker/program/common/input_files.h"
 #include "checker/program/common/interruption.h"
 #include "checker/program/common/option_values.h"
@@ -167,6 +168,16 @@ std::string result_of(const DiffRequest& request, const Comparison& comparison) 
                                   : fitted(render_text(comparison, coloured(request.output), width_of(request.output)), request.output);
 }
 
+// What the game's own files say of clauses that are waived in vain.
+void add_reasons(ScenarioComparison& scenario) {
+    const Register& rulebook = *with_game(scenario.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
+    for (const std::string& change : scenario.changes) {
+        const auto clause = waived_by(change);
+        const std::string why = clause ? why_nothing_comes_of(scenario.game, rulebook, *clause) : "";
+        if (!why.empty()) scenario.reasons.push_back(fmt::format("{}: {}", *clause, why));
+    }
+}
+
 int run(DiffRequest request) {
     await_interruption();
     name_versions(request);
@@ -181,6 +192,8 @@ int run(DiffRequest request) {
     comparison.new_words = in_words(request.new_one);
     comparison.command = fmt::format("arbiter diff {}", joined(request.words, " "));
     compare_all(request, comparison);
+    for (ScenarioComparison& scenario : comparison.scenarios)
+        if (scenario.unasked) add_reasons(scenario);
     // Where nothing could be compared there is nothing to report that was not told.
     if (comparison.scenarios.empty()) return comparison.exit_status();
     if (!request.page.empty()) write_output_file(request.page, render_html(comparison));
@@ -229,7 +242,9 @@ void add_search(CLI::App& command, DiffRequest& request) {
     add_choice(command, "--store", request.store, {"exact", "fingerprint"},
                "What is kept of positions: exact, or fingerprint (128-bit hashes)");
     add_checkpoint(command, request.checkpoint, request.checkpoint_seconds, request.resume);
-    command.add_option("--spill", options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
+    command.add_option("--spill", options.spill_folder, "Keep positions in files there, not in memory")
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
 }
 
 }  // namespace

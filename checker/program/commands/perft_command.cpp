@@ -7,6 +7,7 @@
 
 #include "checker/engine/perft.h"
 #include "checker/program/common/command.h"
+#include "checker/program/common/interruption.h"
 #include "checker/program/common/option_values.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/project_note.h"
@@ -35,20 +36,23 @@ struct Row {
     double seconds = 0;
 };
 
+// What was counted before a signal came, if one did.
 template <class D>
 std::vector<Row> count_plays(const PerftRequest& request, const typename D::Built& built) {
-    Perft<typename D::Game> perft(built.game, request.count_forced);
+    Perft<typename D::Game> perft(built.game, request.count_forced, [] { return !interrupted(); });
     const auto position = perft.first_choice(built.game.initial());
     std::vector<Row> rows;
     if (request.divide) {
         for (const PerftDivision& division : perft.divide(position, request.depth)) {
             rows.push_back({D::choice_text(built.game, built.names, position, division.choice), division.plays, 0});
         }
+        if (perft.stopped()) rows.clear();
         return rows;
     }
     for (unsigned depth = 1; depth <= request.depth; ++depth) {
         const auto begin = std::chrono::steady_clock::now();
         const std::uint64_t plays = perft.count(position, depth);
+        if (perft.stopped()) break;
         rows.push_back({std::to_string(depth), plays, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()});
     }
     return rows;
@@ -83,6 +87,7 @@ Json json_of(const PerftRequest& request, const std::vector<Row>& rows) {
 }
 
 int run(PerftRequest request) {
+    await_interruption();
     request.scenario = known_scenario_file(request.scenario);
     check_outputs({{"--output", request.output.file}}, {request.scenario});
     Scenario scenario = read_scenario_file(request.scenario);
@@ -98,8 +103,12 @@ int run(PerftRequest request) {
                                   build_from<D>(start_of<typename Game::Definition>(scenario.start, cards_of<Game>()), scenario.start));
         },
         request.scenario);
-    return write_result(request.output, request.output.format == "json" ? json_text(json_of(request, rows))
-                                                                        : fitted(text_of(request, rows), request.output));
+    write_result(request.output,
+                 request.output.format == "json" ? json_text(json_of(request, rows)) : fitted(text_of(request, rows), request.output));
+    if (!interrupted()) return kHolds;
+    report_note(request.divide ? "interrupted: nothing is counted"
+                               : fmt::format("interrupted: counted up to {}", counted(rows.size(), "decision")));
+    return kInconclusive;
 }
 
 }  // namespace

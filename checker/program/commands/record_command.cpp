@@ -9,6 +9,7 @@
 #include "checker/program/common/option_values.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/project_note.h"
+#include "checker/program/common/result_sink.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/project.h"
@@ -84,8 +85,42 @@ void tell_unfinished(const RecordedGame& game, std::uint64_t seed) {
                counted(game.replay.moves.size(), "entry", "entries"), why);
 }
 
+// Writes games as they come: one as a document, several as JSON Lines.
+class GameWriter {
+public:
+    explicit GameWriter(const RecordRequest& request)
+        : file_(is_standard_output(request.output.file) ? "" : request.output.file),
+          packed_(request.output.file.ends_with(".zst")),
+          lines_(request.games > 1),
+          sink_(request.output) {}
+
+    void write(Replay&& replay) {
+        if (!file_.empty()) name_cards_from(file_, replay);
+        text_ += lines_ ? write_replay_line(replay) : write_replay(replay);
+        constexpr std::size_t kMany = std::size_t{4} << 20;  // bytes that are written, and compressed, as one piece
+        if (text_.size() >= kMany) pass_on();
+    }
+    void finish() {
+        if (!text_.empty()) pass_on();
+        sink_.finish();
+    }
+
+private:
+    // A compressed file is a row of frames.
+    void pass_on() {
+        sink_.write(packed_ ? pack_zstd(text_) : text_);
+        text_.clear();
+    }
+
+    std::string file_;  // empty: standard output
+    bool packed_, lines_;
+    std::string text_;
+    ResultSink sink_;
+};
+
+// Returns how many games were played.
 template <class Game>
-std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
+std::size_t record(const RecordRequest& request, const Replay& beginning, GameWriter& writer) {
     using D = typename Game::Definition;
     if (request.scenario.empty())
         check_number_of_decks(request.decks.size(), kSeatsAllowed<D>);
@@ -94,14 +129,13 @@ std::vector<Replay> record(const RecordRequest& request, const Replay& beginning
     Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
     heed_shuffles<D>(start, beginning);
     const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
-    std::vector<Replay> replays;
     RecordOptions options = request.options;
     for (std::size_t number = 0; number < request.games; ++number, ++options.seed) {
         RecordedGame game = record_game<D>(header, start, options);
         tell_unfinished(game, options.seed);
-        replays.push_back(std::move(game.replay));
+        writer.write(std::move(game.replay));
     }
-    return replays;
+    return request.games;
 }
 
 int run(RecordRequest request) {
@@ -118,16 +152,13 @@ int run(RecordRequest request) {
     const std::optional<Project> project = project_here();
     note_project(project, inputs);
     const Replay beginning = beginning_of(request, project);
-    std::vector<Replay> replays = with_game(
+    GameWriter writer(request);
+    with_game(
         beginning.game,
-        [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
+        [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning, writer); }); },
         request.scenario);
-    std::string text;
-    for (Replay& replay : replays) {
-        if (!is_standard_output(request.output.file)) name_cards_from(request.output.file, replay);
-        text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
-    }
-    return write_result(request.output, request.output.file.ends_with(".zst") ? pack_zstd(text) : text);
+    writer.finish();
+    return kHolds;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "checker/program/card_names.h"
+#include "checker/program/clause_reasons.h"
 #include "checker/program/common/command.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/terminal.h"
@@ -96,8 +97,15 @@ int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
     const bool as_json = request.output.format == "json";
     const auto ids = ids_of_entries(rulebook);
     if (std::find(ids.begin(), ids.end(), request.wanted) != ids.end()) {
-        return write_result(request.output, as_json ? json_text(entry_json(vocabulary, request.wanted))
-                                                    : fitted(describe_entry(vocabulary, request.wanted), request.output));
+        Json json = entry_json(vocabulary, request.wanted);
+        std::string text = describe_entry(vocabulary, request.wanted);
+        if (find_clause(rulebook, request.wanted)) {
+            if (const std::string why = why_nothing_comes_of(std::string(rulebook.game), rulebook, request.wanted); !why.empty()) {
+                json.front()["not_exercised"] = why;
+                text += "  exercised     by nothing, as far as the program's own files go: " + why + "\n";
+            }
+        }
+        return write_result(request.output, as_json ? json_text(json) : fitted(text, request.output));
     }
     if (request.wanted == kNoForcedCircleId) {
         const std::string text =
@@ -119,7 +127,10 @@ int run(const RulesRequest& request) {
             const std::string page = page_of_moves(table) + page_of_accounts<typename decltype(game)::Definition>();
             return write_result(request.output, as_json ? schema_of_moves(table) : fitted(page, request.output));
         }
-        if (request.words) return write_result(request.output, fitted(page_of_words(words_of<decltype(game)>()), request.output));
+        if (request.words) {
+            const Vocabulary words = words_of<decltype(game)>();
+            return write_result(request.output, as_json ? json_text(json_of_words(words)) : fitted(page_of_words(words), request.output));
+        }
         const auto& vocabulary = decltype(game)::vocabulary();
         if (!request.wanted.empty()) return show_entry(request, vocabulary);
         return write_result(request.output,
@@ -132,12 +143,17 @@ int run(const RulesRequest& request) {
 void add_rules(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("rules", "Show a game's register: clauses, ambiguities, properties, rulings, settings");
     const auto request = std::make_shared<RulesRequest>();
-    command.add_option("GAME", request->game, "Name of a game; without it, the games are listed");
-    command.add_option(
+    auto* const game = command.add_option("GAME", request->game, "Name of a game; without it, the games are listed");
+    auto* const wanted = command.add_option(
         "WORD", request->wanted,
         "Clause, ambiguity, setting, property or ruling to explain, by its id; or words to find in them, and among the cards");
-    command.add_flag("--moves", request->moves, "The words of the game's records as a page; with --format json their JSON Schema");
-    command.add_flag("--words", request->words, "The words of questions (verify --ask) as a page");
+    auto* const moves =
+        command.add_flag("--moves", request->moves, "The words of the game's records as a page; with --format json their JSON Schema");
+    command.add_flag("--words", request->words, "The words of questions (verify --ask) as a page, or as JSON")
+        ->needs(game)
+        ->excludes(wanted)
+        ->excludes(moves);
+    moves->needs(game)->excludes(wanted);
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command,
                  {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy 'once per turn'",

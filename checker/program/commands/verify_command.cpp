@@ -18,6 +18,7 @@
 #include "checker/program/common/last_run.h"
 #include "checker/program/common/option_values.h"
 #include "checker/program/common/output.h"
+#include "checker/program/common/project_note.h"
 #include "checker/program/common/terminal.h"
 #include "checker/program/common/verify_request.h"
 #include "checker/program/coverage_report.h"
@@ -126,6 +127,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
             bad.answered(file.path, [&] {
                 const auto verify = [&](const Scenario& one) { return verdicts.verify(request, one); };
                 const Scenario scenario = scenario_of(file.path, what.project);
+                if (request.paths.empty()) note_other_game(what.project, file.path, scenario.start.game);
                 const auto questions = questions_asked(request, request.ask, scenario);
                 verification.scenarios.push_back(verify_with_questions(request, scenario, questions, verify));
                 note_counterexamples(request, verification.scenarios.back());
@@ -219,9 +221,15 @@ void add_search_options(CLI::App& command, VerifyCommandRequest& request) {
                "What is kept of positions: themselves, 128-bit hashes, or a few bits (for hunting)");
     add_choice(command, "--order", request.order, {"breadth-first", "depth-first", "walk"},
                "In which order positions are looked at; walk: random plays");
-    add_number(command, "--seed", request.options.seed, "Of walks")->capture_default_str();
+    // Options are looked at in the order in which they are added.
+    const auto is_of_walks = [&request](std::string& seed) {
+        return request.order == "walk" ? "" : "found " + seed + ", expected it with --order walk only";
+    };
+    add_number(command, "--seed", request.options.seed, "Of walks")->capture_default_str()->check(CLI::Validator(is_of_walks, ""));
     add_checkpoint(command, request.checkpoint, request.checkpoint_seconds, request.resume);
-    command.add_option("--spill", request.options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
+    command.add_option("--spill", request.options.spill_folder, "Keep positions in files there, not in memory")
+        ->option_text("FOLDER")
+        ->check(folder_to_write());
 }
 
 std::string is_graph_file(const std::string& path) {

@@ -56,6 +56,7 @@ CLI::Validator folder_to_write() {
         std::error_code failure;
         filesystem::path there = filesystem::absolute(folder, failure);
         while (!failure && !filesystem::exists(there, failure) && there != there.parent_path()) there = there.parent_path();
+        if (failure) return fmt::format("found \"{}\", expected a folder: {}", folder, failure.message());
         if (!filesystem::is_directory(there, failure))
             return fmt::format("found \"{}\", expected a folder: {} is none", folder,
                                there.lexically_proximate(filesystem::current_path()).string());

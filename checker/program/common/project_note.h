@@ -37,6 +37,13 @@ inline void note_project(const std::optional<Project>& project, const std::vecto
     note_other_projects(paths, project);
 }
 
+// Says of a file that the project names or has that it is about another game, for which the project says nothing.
+inline void note_other_game(const std::optional<Project>& project, const std::string& file, const std::string& game) {
+    if (!project || project->game == game) return;
+    report_note(fmt::format("{} is about {}, and {}/{} about {}: nothing of the project holds for it", file, game, project->folder,
+                            kProjectFile, project->game));
+}
+
 // Says which files of the project are compared, so that not both versions have them; `beneath` is what both have.
 inline void note_compared(const Project& whole, const Project& beneath) {
     note_terms(beneath);

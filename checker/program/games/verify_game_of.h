@@ -53,10 +53,11 @@ private:
     std::unordered_map<std::string, std::size_t> numbers_;
 };
 
-// Where a choice leads, its text, and those of the forced steps after it.
+// Where a choice leads, its text, and those of the steps after it.
 inline Json choice_json(const PositionGraph::Edge& edge, Texts& texts) {
     Json json = {edge.to, texts.number_of(edge.choice)};
     for (const std::string& step : edge.forced) json.push_back(texts.number_of(step));
+    if (!edge.aside.empty()) json.push_back(texts.number_of(edge.aside));
     return json;
 }
 

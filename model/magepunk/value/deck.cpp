@@ -57,21 +57,14 @@ private:
         return std::all_of(deck_.cards.begin(), deck_.cards.end(), [&](const DeckEntry& entry) { return entry.count <= most; });
     }
 
-    // deck.size-binding
     void judge_size() {
-        const Settings& settings = rules_.settings;
-        const DeckSizeBinding reading = rules_.readings.deck_size_binding;
-        int least = settings.deck_size_min;
-        if (reading != DeckSizeBinding::advice) least = std::max<int>(least, settings.deck_size_recommended);
-        std::optional<int> most;
-        if (settings.deck_size_max > 0) most = settings.deck_size_max;
-        if (rules_.waived(Clause::deck_larger)) most = std::min<int>(most.value_or(kMostCards), settings.deck_size_recommended);
-        if (reading == DeckSizeBinding::exact) most = settings.deck_size_recommended;
+        const auto [least, most] = deck_sizes_allowed(rules_);
         if (report_.size < least) {
             refuse(Clause::deck_recommended_size, fmt::format("{} has {} cards, at least {} are needed", deck_.name, report_.size, least),
                    report_.size, least);
         } else if (most && report_.size > *most) {
-            add({reading == DeckSizeBinding::exact ? Clause::deck_recommended_size : Clause::deck_larger},
+            const bool exact = rules_.readings.deck_size_binding == DeckSizeBinding::exact;
+            add({exact ? Clause::deck_recommended_size : Clause::deck_larger},
                 fmt::format("{} has {} cards, at most {} are allowed", deck_.name, report_.size, *most), report_.size, *most);
         }
     }
@@ -99,6 +92,17 @@ private:
 int copies_allowed(const CardRules& card, const Rules& rules) {
     const Effect* exception = rules.waived(Clause::deck_copy_exception) ? nullptr : constant_effect(card, Operation::copies_allowed);
     return exception ? exception->amount.value : rules.settings.copies_cap.value();
+}
+
+DeckSizes deck_sizes_allowed(const Rules& rules) {
+    const Settings& settings = rules.settings;
+    const DeckSizeBinding reading = rules.readings.deck_size_binding;
+    DeckSizes sizes{.least = settings.deck_size_min, .most = std::nullopt};
+    if (reading != DeckSizeBinding::advice) sizes.least = std::max<int>(sizes.least, settings.deck_size_recommended);
+    if (settings.deck_size_max > 0) sizes.most = settings.deck_size_max;
+    if (rules.waived(Clause::deck_larger)) sizes.most = std::min<int>(sizes.most.value_or(kMostCards), settings.deck_size_recommended);
+    if (reading == DeckSizeBinding::exact) sizes.most = settings.deck_size_recommended;
+    return sizes;
 }
 
 DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {

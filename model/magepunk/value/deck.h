@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "model/core/cards/card_set.h"
@@ -17,6 +18,13 @@ inline constexpr std::array<std::string_view, 3> kDeckKinds = {kConstructed, kWa
 
 // How many copies of the card a constructed deck may hold (deck.copy-cap, deck.copy-exception).
 int copies_allowed(const CardRules& card, const Rules& rules);
+
+// How many cards a constructed deck may have (deck.size-binding).
+struct DeckSizes {
+    int least = 0;
+    std::optional<int> most;  // none: no limit
+};
+DeckSizes deck_sizes_allowed(const Rules& rules);
 
 // Judges a deck by its kind: a wallet by wallet.size and wallet.singleton; a skirmish deck by whether it can be taken apart into
 // wallets_per_deck wallets (skirmish.two-wallets) and, if deck.copy-scope says so, by deck.copy-cap; a constructed deck by deck.copy-cap
