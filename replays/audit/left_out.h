@@ -48,12 +48,19 @@ std::vector<std::size_t> faults_that_show_gap(const FailedRecord<D, MoveOf>& rec
     return faults;
 }
 
+// Is the entry taken so that something may have been left out before it? Where that was not found when it failed, it may be illegal so far.
+template <class D, class MoveOf>
+bool may_come_after_what_is_left_out(const FailedRecord<D, MoveOf>& record, std::size_t step) {
+    const Taken& taken = record.accounts.taken[record.past[step].index];
+    return taken.kind == Taken::Kind::first || taken.is_illegal_anywhere();
+}
+
 // A play that no entry tells was made before this entry, and all is legal from here to the one that failed, with `fault`.
 template <class D, class MoveOf>
 std::vector<OtherTaken> after_untold_play(const FailedRecord<D, MoveOf>& record, Follower<D, MoveOf>& follower, std::size_t first,
                                           std::size_t fault) {
     const Past<D>& past = record.past[first];
-    if (record.accounts.taken[past.index].kind != Taken::Kind::first || past.cannot_be.contains(Taken::Kind::after_play)) return {};
+    if (!may_come_after_what_is_left_out(record, first) || past.cannot_be.contains(Taken::Kind::after_play)) return {};
     std::vector<UntoldPlay> plays;
     std::size_t number = 0, furthest = first;
     visit_untold_plays(record.table, std::span(past.worlds), [&](const World<D>&, Choice play, const World<D>& after) {
@@ -76,7 +83,7 @@ std::vector<OtherTaken> after_untold_play(const FailedRecord<D, MoveOf>& record,
 template <class D, class MoveOf>
 std::vector<OtherTaken> after_untold_pass(const FailedRecord<D, MoveOf>& record, Follower<D, MoveOf>& follower, std::size_t first) {
     const Past<D>& past = record.past[first];
-    if (record.accounts.taken[past.index].kind != Taken::Kind::first || past.cannot_be.contains(Taken::Kind::after_pass)) return {};
+    if (!may_come_after_what_is_left_out(record, first) || past.cannot_be.contains(Taken::Kind::after_pass)) return {};
     Lines<D> lines;
     for (const UntoldPass<D>& pass : untold_passes(record.table, std::span(past.worlds))) lines.add(pass.after, {0}, 0);
     const std::size_t end = lines.worlds.empty() ? first : holds_until(record, follower, std::move(lines), first);
