@@ -85,16 +85,18 @@ bool energy_covered(const Transition& step, Why* why) {
     return broken(why, "{} drained charges of player {} do not cover a cost of {} symbols", count, step.choice.actor, bill.cost.symbols());
 }
 
+// Can a charge of this card be drained for energy in a way that takes some?
+bool can_be_fed(const CardRules& card) {
+    return std::any_of(card.abilities.begin(), card.abilities.begin() + card.ability_count,
+                       [](const Ability& ability) { return ability.kind == AbilityKind::charge_energy && !ability.mode.input.is_free(); });
+}
+
 // A unit is spent after it was made. Only charges that are fed can go in a circle.
 bool energy_no_circle(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::pay) return true;
     std::array<Kind, kMaximumDrained> drained{};
     const int count = named_by(step, drained);
-    const bool fed = std::any_of(drained.begin(), drained.begin() + count, [&](Kind kind) {
-        const Source source = source_of(step.game, kind);
-        return std::any_of(source.modes.begin(), source.modes.begin() + source.mode_count,
-                           [](const SourceMode& mode) { return !mode.input.is_free(); });
-    });
+    const bool fed = std::any_of(drained.begin(), drained.begin() + count, [&](Kind kind) { return can_be_fed(step.game.cards()[kind]); });
     if (!fed || covers(step.game, billed(step), drained.data(), count, {.every_source_pays = false, .nothing_circular = true})) return true;
     return broken(why, "the {} charges of player {} cannot be drained in any order without spending energy before it is made", count,
                   step.choice.actor);

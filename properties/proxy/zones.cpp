@@ -131,7 +131,10 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
             return broken(why, "a line of player {} holds kind {}, which is no body", player, body.kind);
         }
         if (readings.trap_which_cards == TrapWhichCards::any_card) continue;
-        if (is_empty(side.pile(Pile::traps)) && is_empty(side.pile(Pile::new_traps))) continue;
+        const auto is_no_trap = [&](Kind kind) { return game.cards()[kind].type != CardType::trap; };
+        if (!any_kind_in(side.pile(Pile::traps), game.kinds(), is_no_trap) &&
+            !any_kind_in(side.pile(Pile::new_traps), game.kinds(), is_no_trap))
+            continue;
         for (int kind = 0; kind < game.kinds(); ++kind) {
             const Kind card = static_cast<Kind>(kind);
             if (side.count(Pile::traps, card) + side.count(Pile::new_traps, card) == 0 || game.cards()[kind].type == CardType::trap)
