@@ -66,22 +66,27 @@ void Step::defeat_dead(Reference8 hit) {
     if (p_.phase == Phase::combat && p_.step == CombatStep::turns && !at_once) return;
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
-        Side& side = p_.sides[player];
+        const Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {
             const Body& body = side.bodies[slot];
-            const int health = game_.number(body, kHealth);
-            if (body.damage < health) continue;
-            const Reference8 reference = Reference8::body(player, slot);
-            const Kind kind = body.kind;
-            p_.fallen |= bit_of(player);
-            happen(AbilityEvent::defeated, reference, player);
-            remove_body(reference);
-            ++side.count(Pile::discard, kind);
-            tell(EventKind::defeated, Clause::combat_lethal, player, kind, slot);
-            // What it took before has become lethal, as its health has come down.
-            if (reference != hit && (at_once || health <= 0)) cite(Clause::combat_zero_health);
+            if (body.damage >= game_.number(body, kHealth)) defeat(Reference8::body(player, slot), hit);
         }
     }
+}
+
+// Most bodies live: the search for dead ones is small without this.
+[[gnu::noinline]] void Step::defeat(Reference8 reference, Reference8 hit) {
+    const Player player = reference.side();
+    const Kind kind = p_.body(reference).kind;
+    const int health = game_.number(p_.body(reference), kHealth);
+    p_.fallen |= bit_of(player);
+    happen(AbilityEvent::defeated, reference, player);
+    remove_body(reference);
+    ++p_.sides[player].count(Pile::discard, kind);
+    tell(EventKind::defeated, Clause::combat_lethal, player, kind, reference.slot());
+    // What it took before has become lethal, as its health has come down.
+    const bool at_once = readings_.combat_defeat_timing == CombatDefeatTiming::at_once;
+    if (reference != hit && (at_once || health <= 0)) cite(Clause::combat_zero_health);
 }
 
 // ---- damage

@@ -181,13 +181,6 @@ int trap_copies(const Game&, const Position& position, Player player, Kind kind)
     return position.sides[player].count(Pile::traps, kind);
 }
 
-bool is_asked_to_answer(const Game& game, const Position& position, Player player) {
-    // A defeat is answered by the player whose body has fallen.
-    const Frame& top = position.top();
-    if (top.type == FrameType::defeat_window && ((top.number >> player) & 1) == 0) return false;
-    return game.rules().readings.pass_and_traps == PassAndTraps::traps_allowed || !position.has_passed(player);
-}
-
 bool has_fitting_trap(const Game& game, const Position& position, Player player) {
     return any_kind_in(position.sides[player].pile(Pile::traps), game.kinds(),
                        [&](Kind kind) { return trap_condition_met(game, position, player, kind); });

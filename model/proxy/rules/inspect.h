@@ -38,7 +38,12 @@ inline bool round_is_over(const Game& game, int speed, int round) {
 bool trap_condition_met(const Game& game, const Position& position, Player player, Kind kind, Reference8* answered = nullptr);
 // Is this player asked for an answer to what is on top (pass.and-traps)? What lies in a trap zone is hidden and plays no part: who has no
 // trap that fits, or cannot pay for it, can only decline.
-bool is_asked_to_answer(const Game& game, const Position& position, Player player);
+inline bool is_asked_to_answer(const Game& game, const Position& position, Player player) {
+    // A defeat is answered by the player whose body has fallen.
+    const Frame& top = position.top();
+    if (top.type == FrameType::defeat_window && ((top.number >> player) & 1) == 0) return false;
+    return game.rules().readings.pass_and_traps == PassAndTraps::traps_allowed || !position.has_passed(player);
+}
 // Does the condition of some trap in the trap zone of `player` hold?
 bool has_fitting_trap(const Game& game, const Position& position, Player player);
 int trap_copies(const Game& game, const Position& position, Player player, Kind kind);

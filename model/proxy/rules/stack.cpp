@@ -238,9 +238,9 @@ bool Step::offer_answers(Frame& frame) {
 // `asked`: who has declined.
 Player Step::next_to_answer(const Frame& frame, std::uint8_t asked) const {
     const Player first = readings_.trap_offer_order == TrapOfferOrder::active_first ? p_.active : opponent_of(frame.controller);
-    for (const Player player : {first, opponent_of(first)})
-        if ((asked & bit_of(player)) == 0 && is_asked_to_answer(game_, p_, player)) return player;
-    return kNobody;
+    const auto is_asked = [&](Player player) { return (asked & bit_of(player)) == 0 && is_asked_to_answer(game_, p_, player); };
+    if (is_asked(first)) return first;
+    return is_asked(opponent_of(first)) ? opponent_of(first) : kNobody;
 }
 
 // What else is due would come before the next question: triggers and defeats to settle.
@@ -261,6 +261,11 @@ void Step::decide_answer(Choice choice) {
         tell(EventKind::declined, Clause::trap_condition, choice.actor);
         return;
     }
+    activate_trap(frame, choice);
+}
+
+// Few are: what answers ask for first, declining, is small without it.
+[[gnu::noinline]] void Step::activate_trap(Frame& frame, Choice choice) {
     // The chance comes again when the item is back on top, unless traps are offered only once.
     const bool once = readings_.trap_window == TrapWindow::only_when_made;
     frame.asked = once ? static_cast<std::uint8_t>(frame.asked | bit_of(choice.actor)) : std::uint8_t{0};

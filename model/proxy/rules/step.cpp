@@ -12,6 +12,7 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
 }
 
 bool Game::hand_on(Position& position, Choice choice, Events& events) const {
+    if (position.awaiting != Awaiting::answer) return false;
     events.clear();
     return Step(*this, position, events).hand_on(choice);
 }
@@ -68,16 +69,8 @@ void Step::decide(Choice choice) {
     }
 }
 
-void Step::run() {
-    run_to_decision();
-    if (p_.awaiting == Awaiting::trigger && game_.reads().triggers_may_circle) end_circle();
-}
-
-void Step::run_to_decision() {
-    while (runs()) advance();
-}
-
-void Step::advance() {
+// Part of the loop that calls it: of what a step has to do most is small, and comes one by one.
+[[gnu::always_inline]] inline void Step::carry_on() {
     if (anything_to_settle() && settle()) return;
     if (p_.frame_count == 0) return advance_phase();
     Frame& frame = p_.top();
@@ -99,6 +92,19 @@ void Step::advance() {
         case FrameType::none:
             contradiction("an empty frame on the stack");
     }
+}
+
+void Step::advance() {
+    carry_on();
+}
+
+void Step::run_to_decision() {
+    while (runs()) carry_on();
+}
+
+void Step::run() {
+    run_to_decision();
+    if (p_.awaiting == Awaiting::trigger && game_.reads().triggers_may_circle) end_circle();
 }
 
 // loss.simultaneous: what happens when both players come to lose at the same moment.

@@ -30,6 +30,7 @@ public:
 
 private:
     // step.cpp: the loop, what is awaited, events, results
+    inline void carry_on();
     void lose(std::uint8_t players);
     void finish(Result result);
     Frame& push(FrameType type);
@@ -67,6 +68,7 @@ private:
     Player next_to_answer(const Frame& frame, std::uint8_t asked) const;
     bool offer_answers(Frame& frame);
     void decide_answer(Choice choice);
+    void activate_trap(Frame& frame, Choice choice);
     void resolve_item(Frame& frame);
     void finish_item();
     void put_card_away(const Frame& frame, bool cancelled);
@@ -100,6 +102,7 @@ private:
     void turn(Reference8 body, bool face_down);
     void change_line(Reference8 body, Clause clause);
     void defeat_dead(Reference8 hit = Reference8::none());  // `hit`: the body that has just taken damage
+    void defeat(Reference8 body, Reference8 hit);
     void owe_damage(Reference8 target, Reference8 source, int amount);
     void advance_damage(Frame& frame);
     void deal(Frame& frame);
