@@ -58,7 +58,7 @@ void Step::end_combat() {
 }
 
 // Could another body of this speed act now as well?
-bool Step::is_tied(Reference8 body) const {
+[[gnu::flatten]] bool Step::is_tied(Reference8 body) const {
     for (const Player player : kBothPlayers)
         for (const int slot : p_.sides[player].bodies.slots())
             if (Reference8::body(player, slot) != body && has_something_to_do(game_, p_, Reference8::body(player, slot))) return true;

@@ -99,8 +99,10 @@ bool has_something_to_do(const Game& game, const Position& position, Reference8 
     return body.present() && may_act(game, body) && game.number(position, reference, kSpeed) == position.round;
 }
 
+// What looks at every body of the field, again and again in a combat, does so without a call for each.
+
 // combat.tie-players: all bodies of the active player first, or in turn. active.tie-meaning: the active player comes first.
-Player next_to_act(const Game& game, const Position& position) {
+[[gnu::flatten]] Player next_to_act(const Game& game, const Position& position) {
     const Player active = position.active;
     const Player other = opponent_of(active);
     const bool active_acts = acts_in_round(game, position, active);
@@ -111,7 +113,7 @@ Player next_to_act(const Game& game, const Position& position) {
 }
 
 // combat.speed-change: descending-live. Current speeds count, and the round never goes back.
-int next_round(const Game& game, const Position& position) {
+[[gnu::flatten]] int next_round(const Game& game, const Position& position) {
     const bool falling = game.rules().settings.rounds_from_highest;
     int next = -1;
     for (const Player player : kBothPlayers) {
@@ -187,31 +189,6 @@ bool has_fitting_trap(const Game& game, const Position& position, Player player)
 }
 
 // ---- targets and items
-
-bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self,
-                 int own_frame) {
-    switch (target.kind) {
-        case TargetKind::none:
-            return chosen.is_none();
-        case TargetKind::player:
-            return chosen.is_player() && suits_side(target, chosen.seat(), controller);
-        case TargetKind::stack_item:
-            return chosen.is_item() && chosen.frame() < position.frame_count && chosen.frame() != own_frame &&
-                   position.frames[chosen.frame()].type == FrameType::item;
-        case TargetKind::body:
-            break;
-        default:
-            return false;  // no target of Proxy's language
-    }
-    if (!chosen.is_body()) return false;
-    const Body& body = position.body(chosen);
-    if (!body.present() || (target.not_self && chosen == self)) return false;
-    if (!suits_side(target, chosen.side(), controller)) return false;
-    if (target.drained_only && body.ready()) return false;
-    if ((target.face_up_only && !body.face_up()) || (target.face_down_only && body.face_up())) return false;
-    static_cast<void>(game);
-    return true;
-}
 
 bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self, int own_frame) {
     bool found = target.kind == TargetKind::none;

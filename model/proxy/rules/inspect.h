@@ -1,6 +1,7 @@
 // Questions about a position that both legality and the running of the rules ask; each rule and reading is decided here once.
 #pragma once
 
+#include "model/cards/effects.h"
 #include "model/proxy/game.h"
 
 namespace arbiter::proxy {
@@ -48,9 +49,31 @@ inline bool is_asked_to_answer(const Game& game, const Position& position, Playe
 bool has_fitting_trap(const Game& game, const Position& position, Player player);
 int trap_copies(const Game& game, const Position& position, Player player, Kind kind);
 
-// Does a reference fit what an ability targets, chosen by `controller` for a card at `self`?
-bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self,
-                 int own_frame);
+// Does a reference fit what an ability targets, chosen by `controller` for a card at `self`? Here, as it is asked of all that stands there.
+inline bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller,
+                        Reference8 self, int own_frame) {
+    switch (target.kind) {
+        case TargetKind::none:
+            return chosen.is_none();
+        case TargetKind::player:
+            return chosen.is_player() && suits_side(target, chosen.seat(), controller);
+        case TargetKind::stack_item:
+            return chosen.is_item() && chosen.frame() < position.frame_count && chosen.frame() != own_frame &&
+                   position.frames[chosen.frame()].type == FrameType::item;
+        case TargetKind::body:
+            break;
+        default:
+            return false;  // no target of Proxy's language
+    }
+    if (!chosen.is_body()) return false;
+    const Body& body = position.body(chosen);
+    if (!body.present() || (target.not_self && chosen == self)) return false;
+    if (!suits_side(target, chosen.side(), controller)) return false;
+    if (target.drained_only && body.ready()) return false;
+    if ((target.face_up_only && !body.face_up()) || (target.face_down_only && body.face_up())) return false;
+    static_cast<void>(game);
+    return true;
+}
 bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self, int own_frame);
 
 // Does playing an item of this kind use the stack (stack.which-plays)?

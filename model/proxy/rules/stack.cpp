@@ -254,6 +254,13 @@ bool Step::hand_on(Choice choice) {
     return true;
 }
 
+// Every fourth step is one: made without a call.
+[[gnu::flatten]] bool Game::hand_on(Position& position, Choice choice, Events& events) const {
+    if (position.awaiting != Awaiting::answer) return false;
+    events.clear();
+    return Step(*this, position, events).hand_on(choice);
+}
+
 void Step::decide_answer(Choice choice) {
     Frame& frame = p_.top();
     if (kind_of(choice) == ChoiceKind::decline) {

@@ -11,12 +11,6 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
     normalise_decks(position, kinds());
 }
 
-bool Game::hand_on(Position& position, Choice choice, Events& events) const {
-    if (position.awaiting != Awaiting::answer) return false;
-    events.clear();
-    return Step(*this, position, events).hand_on(choice);
-}
-
 void Game::resume(Position& position, Events& events) const {
     carry_on<Step>(*this, position, events);
     normalise_decks(position, kinds());

@@ -103,7 +103,8 @@ bool Step::settle() {
 void Step::happen(AbilityEvent event, Reference8 body, Player side, Reference8 subject, Player subject_side, int amount) {
     if (game_.reads().kinds_listening[static_cast<int>(event)] == 0) return;
     const Body& changed = p_.body(body);
-    if (changed.face_up()) collect(changed.kind, event, Subject::self, side, body, WorksIn::field, subject, subject_side, amount);
+    if (changed.face_up() && game_.reads().listens(changed.kind, event))
+        collect(changed.kind, event, Subject::self, side, body, WorksIn::field, subject, subject_side, amount);
     for (const Player player : kBothPlayers) {
         const Side& own = p_.sides[player];
         for (const int slot : own.bodies.slots()) {
