@@ -137,24 +137,25 @@ bool is_drained_soundly(const Transition& step, Player player, int kind, Why* wh
                   after.count(Pile::drained_charges, card) - before.count(Pile::drained_charges, card), kind, player);
 }
 
+// Of a kind of which other charges are drained than before.
+bool becomes_ready_soundly(const Transition& step, Player player, Kind kind, Why* why) {
+    const int before = step.before.sides[player].count(Pile::drained_charges, kind);
+    const int after = step.after.sides[player].count(Pile::drained_charges, kind);
+    if (after > before) return step.kind() == ChoiceKind::pay || is_drained_soundly(step, player, kind, why);
+    if (step.begins(Phase::refresh)) return true;
+    const bool used_up = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
+    if (used_up && after + 1 == before && step.count(EventKind::exiled, player, kind) > 0) return true;
+    return broken(why, "{} drained charges of kind {} of player {} became ready outside refresh", before - after, kind, player);
+}
+
 // A drained charge that is used up by its own ability leaves the zone; else it stays, and becomes ready in refresh alone.
 bool charges_ready_by_refresh_only(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
-        const auto& before = step.before.sides[player].piles[static_cast<int>(Pile::drained_charges)];
-        const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::drained_charges)];
-        if (are_equal(before, after)) continue;
-        for (int kind = 0; kind < step.game.kinds(); ++kind) {
-            if (after[kind] == before[kind]) continue;
-            if (after[kind] > before[kind]) {
-                if (step.kind() != ChoiceKind::pay && !is_drained_soundly(step, player, kind, why)) return false;
-                continue;
-            }
-            if (step.begins(Phase::refresh)) continue;
-            const bool used_up = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
-            if (used_up && after[kind] + 1 == before[kind] && step.count(EventKind::exiled, player, kind) > 0) continue;
-            return broken(why, "{} drained charges of kind {} of player {} became ready outside refresh", before[kind] - after[kind], kind,
-                          player);
-        }
+        const Copies& before = step.before.sides[player].pile(Pile::drained_charges);
+        const Copies& after = step.after.sides[player].pile(Pile::drained_charges);
+        const bool unsound =
+            any_other_kind(before, after, step.game.kinds(), [&](Kind kind) { return !becomes_ready_soundly(step, player, kind, why); });
+        if (unsound) return false;
     }
     return true;
 }

@@ -58,20 +58,35 @@ int sum_of(const CopiesOf<size>& copies, int kinds = size) {
     return static_cast<int>(pairs * 0x0001000100010001 >> 48);
 }
 
-// Calls visit(kind) for each kind of which the pile holds a copy, in ascending order; stops when it returns true, and says whether it did.
-template <std::size_t size, class Visit>
-bool any_kind_in(const CopiesOf<size>& copies, int kinds, Visit visit) {
-    for (int word = 0; 8 * word < kinds; ++word) {
-        for (std::uint64_t left = eight_kinds(copies, word); left != 0;) {
-            const int byte = std::countr_zero(left) / 8;
-            if (visit(static_cast<Kind>(8 * word + byte))) return true;
-            left &= ~(std::uint64_t{0xFF} << 8 * byte);
-        }
+// Calls visit(kind) for each byte that is not 0 among those of the kinds 8 * word to 8 * word + 7; stops when it returns true, and says
+// whether it did.
+template <class Visit>
+bool any_kind_among(std::uint64_t eight, int word, Visit& visit) {
+    while (eight != 0) {
+        const int byte = std::countr_zero(eight) / 8;
+        if (visit(static_cast<Kind>(8 * word + byte))) return true;
+        eight &= ~(std::uint64_t{0xFF} << 8 * byte);
     }
     return false;
 }
 
-// The same for all of them.
+// Calls visit(kind) for each kind of which the pile holds a copy, in ascending order; stops when it returns true, and says whether it did.
+template <std::size_t size, class Visit>
+bool any_kind_in(const CopiesOf<size>& copies, int kinds, Visit visit) {
+    for (int word = 0; 8 * word < kinds; ++word)
+        if (any_kind_among(eight_kinds(copies, word), word, visit)) return true;
+    return false;
+}
+
+// The same for each kind of which one pile holds another number of copies than the other.
+template <std::size_t size, class Visit>
+bool any_other_kind(const CopiesOf<size>& one, const CopiesOf<size>& other, int kinds, Visit visit) {
+    for (int word = 0; 8 * word < kinds; ++word)
+        if (any_kind_among(eight_kinds(one, word) ^ eight_kinds(other, word), word, visit)) return true;
+    return false;
+}
+
+// The same as any_kind_in for all of them.
 template <std::size_t size, class Visit>
 void for_each_kind_in(const CopiesOf<size>& copies, int kinds, Visit visit) {
     any_kind_in(copies, kinds, [&](Kind kind) {
