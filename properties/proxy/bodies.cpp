@@ -133,6 +133,14 @@ bool facedown_numbers(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
+// All four numbers are those of the card, and none is below 0: mostly so.
+bool is_as_printed(const Game& game, const Body& body) {
+    const auto& printed = game.cards()[body.kind].numbers;
+    bool same = true;
+    for (Numbered which : kNumbers) same &= game.number(body, which) == printed[which] && printed[which] >= 0;
+    return same;
+}
+
 bool stats_sound(const Game& game, const Position& position, Why* why) {
     const Rules& rules = game.rules();
     for (Player player = 0; player < kPlayers; ++player) {
@@ -141,6 +149,7 @@ bool stats_sound(const Game& game, const Position& position, Why* why) {
             const auto& printed = game.cards()[body.kind].numbers;
             const bool plain =
                 body.face_up() && (std::bit_cast<std::uint32_t>(body.temporary) | std::bit_cast<std::uint32_t>(body.lasting)) == 0;
+            if (plain && is_as_printed(game, body)) continue;
             for (Numbered which : kNumbers) {
                 const int told = game.number(position, Reference8::body(player, slot), which);
                 const int expected = plain ? printed[which] : body_number(game, body, which);
