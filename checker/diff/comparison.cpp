@@ -138,8 +138,9 @@ std::string side_in_words(const Difference& difference, Version version) {
     // Another thing that is asked is what happens, where nothing else does.
     const VersionSays& other = version == Version::old_one ? difference.of_new : difference.of_old;
     const bool comes_to_else = says.awaited != other.awaited || says.result != other.result;
-    // What is on the table says all of it, then.
-    if (says.event.empty() && other.event.empty() && (clause.empty() || !comes_to_else)) return "";
+    // Of both alike, what is on the table says all of it.
+    const bool alike = !comes_to_else && says.event_cites.id == other.event_cites.id;
+    if (says.event.empty() && other.event.empty() && (clause.empty() || alike)) return "";
     if (!says.event.empty()) return says.event + clause;
     return (!comes_to_else ? "nothing more happens" : says.result.empty() ? says.awaited : says.result) + clause;
 }

@@ -76,8 +76,6 @@ Lines<D> made_after_next(const FailedRecord<D, MoveOf>& record, Follower<D, Move
     const std::size_t index = record.past[step].index;
     if (record.past[step + 1].index != index + 1 || is_fault(record.entries[index + 1].verdict)) return {};
     Lines<D> lines = follower.from(record.past[step]), after;
-    // Of one that need not be illegal what stands behind has to show it.
-    after.has_to_go_on = record.entries[index].verdict == Verdict::undetermined;
     if (!follower.follow(lines, index + 1, record.accounts.taken[index + 1].course())) return {};
     const Search<D> search = follower.search_for(move, index, lines.worlds, {});
     for (const Reached<D>& reached : search.legal.all())

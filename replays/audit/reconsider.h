@@ -181,9 +181,7 @@ private:
         const std::size_t index = record_.past[step].index;
         if (is_shown_by_next(index, record_.accounts.taken[index])) return is_found_as(Taken::Kind::made_after);
         if (verdict != Verdict::undetermined && is_found_as(Taken::Kind::played_after_pass)) return true;
-        if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_before)) return true;
-        // A pass of which nobody can say whether another is missing before it may stand before that one.
-        if (verdict != Verdict::omitted && is_found_as(Taken::Kind::made_after)) return true;
+        if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         const EntryReport& entry = record_.entries[index];
