@@ -9,10 +9,10 @@
 namespace arbiter {
 namespace {
 
-struct Number {
+struct Told {
     int value = 0;
 };
-using Numbers = KnownOfDetails<Number, KnownKind::placing>;
+using Numbers = KnownOfDetails<Told, KnownKind::placing>;
 
 Details details_of(const std::string& card) {
     return Details(Json{{"card", card}});
@@ -30,7 +30,7 @@ TEST(KnownOfDetails, IsKeptForAllThatShareThem) {
 
 TEST(KnownOfDetails, IsKnownToNobodyElse) {
     Numbers known, others;
-    KnownOfDetails<Number, KnownKind::move> another_kind;
+    KnownOfDetails<Told, KnownKind::move> another_kind;
     const Details details = details_of("p01");
     known.of(details).value = 7;
     EXPECT_EQ(another_kind.of(details).value, 0);
