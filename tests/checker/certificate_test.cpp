@@ -288,7 +288,8 @@ TEST_F(DamagedFile, WrongHeader) {
     EXPECT_THAT(error_with("levels", Json::array({1, 0})), HasSubstr("/levels/1"));
     EXPECT_THAT(error_with("properties", Json::array({{{"id", "x"}, {"outcome", "maybe"}}})), HasSubstr("/properties/0/outcome"));
     EXPECT_THAT(error_with("comment", "x"), HasSubstr("comment"));
-    EXPECT_THAT(error_of("not json\n" + positions), HasSubstr("damaged: 1:2: found 'not', expected a JSON value"));
+    EXPECT_THAT(error_of("not json\n" + positions),
+                HasSubstr("damaged: line 1: found something else, expected the header of a certificate"));
 }
 
 TEST_F(DamagedFile, Duplicate) {

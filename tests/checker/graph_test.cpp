@@ -23,7 +23,7 @@ TEST(PositionGraph, IsWrittenForGraphviz) {
   node [shape=box];
   0 [label="0: awaited: \\ \"A\"", tooltip="line one\lline two\l"];
   1 [label="1: over", tooltip="", peripheries=2];
-  0 -> 1 [label="A says \"pass\"\n(B waits)\nA gives up"];
+  0 -> 1 [label="A says \"pass\"\l(B waits)\lA gives up"];
   0 -> 0 [label="A waits"];
 }
 )dot");
