@@ -222,7 +222,10 @@ test('the graph of a small scenario can be walked through', async () => {
     const page = await open(browser, file);
     await page.click('.walk > summary');
     const choices = async () => page.$$eval('.walk .choices button', all => all.map(one => [Number(one.dataset.to), one.textContent]));
-    const words = edge => edge.choice + (edge.forced?.length > 0 ? `, then ${edge.forced.join(', ')}` : '');
+    const words = edge => {
+        const then = [...(edge.forced ?? []), ...(edge.aside ? [edge.aside] : [])];
+        return edge.choice + (then.length > 0 ? `, then ${then.join(', ')}` : '');
+    };
     const expected = from => edges.filter(edge => edge.from === from).map(edge => [edge.to, words(edge)]);
     assert.deepEqual(await choices(), expected(0));
     // Always the last choice that leads on.
