@@ -1,3 +1,4 @@
+// Reading the lists of reasons.
 #include "checker/program/clause_reasons.h"
 
 #include <filesystem>
@@ -35,15 +36,16 @@ std::map<std::string, std::string> coverage_reasons(const std::string& game, con
     return reasons;
 }
 
-std::string why_nothing_comes_of(const std::string& game, const Register& rulebook, const std::string& clause) {
-    if (const std::string list = list_of(game, "known_survivors.json"); exists(list)) {
-        const KnownSurvivors known = read_known_survivors(list, game);
-        if (const auto reason = known.find("waive " + clause); reason != known.end()) return reason->second;
-    }
-    if (!exists(list_of(game, "coverage_reasons.json"))) return "";
-    const std::map<std::string, std::string> reasons = coverage_reasons(game, rulebook);
-    const auto reason = reasons.find(clause);
-    return reason == reasons.end() ? "" : reason->second;
+ClauseReasons reasons_of_clause(const std::string& game, const Register& rulebook, const std::string& clause) {
+    const auto reason_in = [](const std::map<std::string, std::string>& list, const std::string& key) {
+        const auto reason = list.find(key);
+        return reason == list.end() ? std::string() : reason->second;
+    };
+    ClauseReasons reasons;
+    if (const std::string list = list_of(game, "known_survivors.json"); exists(list))
+        reasons.waived_in_vain = reason_in(read_known_survivors(list, game), "waive " + clause);
+    if (exists(list_of(game, "coverage_reasons.json"))) reasons.not_exercised = reason_in(coverage_reasons(game, rulebook), clause);
+    return reasons;
 }
 
 }  // namespace arbiter::program

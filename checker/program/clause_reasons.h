@@ -12,8 +12,11 @@ namespace arbiter::program {
 // the register does not have.
 std::map<std::string, std::string> coverage_reasons(const std::string& game, const Register& rulebook);
 
-// Why the game stays the same where this clause alone is waived, or else why nothing exercises it; empty if neither list says so. A game
-// need not have the lists.
-std::string why_nothing_comes_of(const std::string& game, const Register& rulebook, const std::string& clause);
+// Each empty where its list does not say so of the clause; a game need not have the lists.
+struct ClauseReasons {
+    std::string waived_in_vain;  // why the game stays the same where this clause alone is waived: model/GAME/known_survivors.json
+    std::string not_exercised;   // why nothing can exercise it; then nothing comes of waiving it, either
+};
+ClauseReasons reasons_of_clause(const std::string& game, const Register& rulebook, const std::string& clause);
 
 }  // namespace arbiter::program

@@ -115,14 +115,15 @@ std::vector<ChangedVerdict> summed_up(const std::vector<ChangedVerdict>& changes
     std::map<std::string, std::size_t> groups;  // by game, scenario and both verdicts: place in `out`
     for (const ChangedVerdict& change : changes) {
         const std::size_t in = change.name.rfind(" in ");
-        const bool says_little = change.is == name_of(Outcome::inconclusive) || change.is.empty() || change.was.empty();
+        const bool is_new = change.was.empty() && change.is != name_of(Outcome::violated);
+        const bool says_little = change.is == name_of(Outcome::inconclusive) || change.is.empty() || is_new;
         if (change.kind != "property" || !says_little || in == std::string::npos) {
             out.push_back(change);
             continue;
         }
         const std::string scenario = change.name.substr(in);
-        const auto [group, is_new] = groups.try_emplace(change.game + scenario + "\n" + change.was + "\n" + change.is, out.size());
-        if (is_new)
+        const auto [group, is_first] = groups.try_emplace(change.game + scenario + "\n" + change.was + "\n" + change.is, out.size());
+        if (is_first)
             out.push_back(change);
         else
             ++out[group->second].count;

@@ -459,6 +459,9 @@ TEST(Rules, SayWhyNothingExercisesAClause) {
     const Json entries = Json::parse(arbiter({"rules", "vastrix", clause, "--format", "json"}).output);
     EXPECT_EQ(entries[0]["not_exercised"], "Says once more what queen-spade.immune says, which is cited.");
     EXPECT_THAT(arbiter({"rules", "vastrix", "queen-spade.immune"}).output, Not(HasSubstr("by nothing")));
+    // Of one that is exercised, and that another says as well.
+    EXPECT_THAT(arbiter({"rules", "proxy_wars", "recruit.unoccupied"}).output,
+                AllOf(HasSubstr("  waived        it changes nothing: "), Not(HasSubstr("by nothing"))));
 }
 
 TEST(Rules, FindsWords) {

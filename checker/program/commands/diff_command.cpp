@@ -173,7 +173,9 @@ void add_reasons(ScenarioComparison& scenario) {
     const Register& rulebook = *with_game(scenario.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
     for (const std::string& change : scenario.changes) {
         const auto clause = waived_by(change);
-        const std::string why = clause ? why_nothing_comes_of(scenario.game, rulebook, *clause) : "";
+        if (!clause) continue;
+        const ClauseReasons reasons = reasons_of_clause(scenario.game, rulebook, *clause);
+        const std::string& why = reasons.waived_in_vain.empty() ? reasons.not_exercised : reasons.waived_in_vain;
         if (!why.empty()) scenario.reasons.push_back(fmt::format("{}: {}", *clause, why));
     }
 }

@@ -100,9 +100,14 @@ int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
         Json json = entry_json(vocabulary, request.wanted);
         std::string text = describe_entry(vocabulary, request.wanted);
         if (find_clause(rulebook, request.wanted)) {
-            if (const std::string why = why_nothing_comes_of(std::string(rulebook.game), rulebook, request.wanted); !why.empty()) {
+            const ClauseReasons reasons = reasons_of_clause(std::string(rulebook.game), rulebook, request.wanted);
+            if (const std::string& why = reasons.not_exercised; !why.empty()) {
                 json.front()["not_exercised"] = why;
                 text += "  exercised     by nothing, as far as the program's own files go: " + why + "\n";
+            }
+            if (const std::string& why = reasons.waived_in_vain; !why.empty()) {
+                json.front()["waived_in_vain"] = why;
+                text += "  waived        it changes nothing: " + why + "\n";
             }
         }
         return write_result(request.output, as_json ? json_text(json) : fitted(text, request.output));

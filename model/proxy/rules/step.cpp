@@ -64,7 +64,7 @@ void Step::decide(Choice choice) {
 }
 
 // Part of the loop that calls it: of what a step has to do most is small, and comes one by one.
-[[gnu::always_inline]] inline void Step::carry_on() {
+[[gnu::always_inline]] inline void Step::advance_once() {
     if (anything_to_settle() && settle()) return;
     if (p_.frame_count == 0) return advance_phase();
     Frame& frame = p_.top();
@@ -89,11 +89,11 @@ void Step::decide(Choice choice) {
 }
 
 void Step::advance() {
-    carry_on();
+    advance_once();
 }
 
 void Step::run_to_decision() {
-    while (runs()) carry_on();
+    while (runs()) advance_once();
 }
 
 void Step::run() {

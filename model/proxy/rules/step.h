@@ -30,7 +30,7 @@ public:
 
 private:
     // step.cpp: the loop, what is awaited, events, results
-    inline void carry_on();
+    inline void advance_once();
     void lose(std::uint8_t players);
     void finish(Result result);
     Frame& push(FrameType type);
