@@ -22,7 +22,7 @@ public:
     // InputError if that gives a reason for a clause that was exercised or does not exist.
     std::vector<GameReport> reports() const;
     // Of the one game, with only what is required of it among what is not exercised and not reached; reasons count for nothing, as the list
-    // may leave out what it wants to. InputError for an id that the game's register does not have.
+    // may leave out what it wants to.
     GameReport report(const RequiredCoverage& required) const;
     // {"format": "arbiter-coverage", …}: for each game the clauses that were exercised, and those that were not.
     std::string json() const;

@@ -11,6 +11,7 @@
 #include "checker/program/home.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 namespace {
@@ -77,21 +78,32 @@ Bounds read_bounds(const JsonView& view) {
 }
 
 // "any", "complete", or the clauses and properties that are demanded: {"clauses": ["delay.no-attack"], "properties": ["reach.win"]}.
-void read_coverage(const JsonView& view, const std::string& path, Project& project) {
+void read_coverage(const JsonView& view, Project& project) {
     if (!view.is_object()) {
         constexpr std::string_view kCoverage[] = {"any", "complete"};
         project.complete = view.read_name(kCoverage) == 1;
         return;
     }
-    project.required.file = path;
     project.required.game = project.game;
+    const Register& rulebook = *with_game(project.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
+    std::vector<std::string_view> clauses, reachable;
+    for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) clauses.push_back(clause.id);
+    for (const auto& property : rulebook.properties)
+        if (property.shape == PropertyShape::reachable) reachable.push_back(property.id);
     JsonObject object = view.object();
-    const auto read_ids = [&](std::string_view member, std::vector<std::string>& ids) {
+    const auto read_ids = [&](std::string_view member, std::string_view what, std::span<const std::string_view> known) {
+        std::vector<std::string> ids;
         const auto list = object.optional(member);
-        for (const JsonView& id : list ? list->elements(1, 1000) : std::vector<JsonView>()) ids.push_back(id.read_string(1, 80));
+        for (const JsonView& view_of_id : list ? list->elements(1, 1000) : std::vector<JsonView>()) {
+            const std::string id = view_of_id.read_string(1, 80);
+            if (std::ranges::find(known, id) == known.end())
+                view_of_id.reject(fmt::format("unknown {} {}{}", what, brief_text(id), suggestion(id, known)));
+            ids.push_back(id);
+        }
+        return ids;
     };
-    read_ids("clauses", project.required.clauses);
-    read_ids("properties", project.required.properties);
+    project.required.clauses = read_ids("clauses", "clause", clauses);
+    project.required.properties = read_ids("properties", "reachable property", reachable);
     object.no_other_keys();
     if (project.required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
 }
@@ -136,7 +148,7 @@ Project read_project(const std::string& path) {
         for (const JsonView& folder : folders->elements(1, 100)) add_folder(project, folder);
     }
     if (const auto bounds = object.optional("bounds")) project.bounds = read_bounds(*bounds);
-    if (const auto coverage = object.optional("coverage")) read_coverage(*coverage, path, project);
+    if (const auto coverage = object.optional("coverage")) read_coverage(*coverage, project);
     object.no_other_keys();
     return project;
 }

@@ -239,6 +239,14 @@ TEST(Archives, HaveGamesBesideLinesThatAreNone) {
     expect_refused(shell("arbiter audit --format jsonl - < /dev/null"), "no replay");
 }
 
+TEST(BadFiles, LeaveAnEarlierAuditAsItWas) {
+    const Folder folder;
+    folder.write("earlier.txt", "earlier\n");
+    folder.write("bad.json", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", "moevs": []})");
+    EXPECT_EQ(arbiter({"audit", "--quiet", "--output", folder.path("earlier.txt"), folder.path("bad.json")}).status, 2);
+    EXPECT_EQ(read_file(folder.path("earlier.txt")), "earlier\n");
+}
+
 // An audit of several files judges those that it can read.
 TEST(BadFiles, DoNotHideTheOthersFromAnAudit) {
     const Folder folder;

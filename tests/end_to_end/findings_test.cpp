@@ -157,7 +157,26 @@ TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
     EXPECT_EQ(misspelt.status, 2);
     EXPECT_THAT(misspelt.errors,
                 HasSubstr("arbiter-project.json: /coverage/clauses/0: unknown clause \"deck.sise\"; did you mean \"deck.size\"?"));
+    EXPECT_THAT(in(folder, "arbiter verify --quiet --format junit").output, HasSubstr("unknown clause")) << "programs are told, too";
     EXPECT_EQ(verified("{}").status, 2);
+}
+
+TEST(VerifyHere, TellsScenariosApartByTheirNames) {
+    const Folder folder;
+    const std::string scenario = read_file("model/proxy/scenarios/loops-and-replacement.json");
+    folder.write("one.json", scenario);
+    folder.write("two.json", scenario);
+    const Finished run = in(folder, "arbiter verify --quiet");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.errors, HasSubstr("two.json: /name: found \"loops-and-replacement\", which one.json has already"));
+    EXPECT_THAT(run.output, HasSubstr("holds")) << "the first is verified nevertheless";
+}
+
+TEST(VerifyHere, SaysToProgramsThatNothingIsThere) {
+    const Folder folder;
+    const Finished run = in(folder, "arbiter verify --quiet --format junit .");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.output, HasSubstr("no scenario and no replay in ."));
 }
 
 TEST(VerifyHere, HoldsWhereAProjectWasBegun) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -32,6 +33,7 @@
 #include "checker/reports/html.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification_text.h"
+#include "model/core/input/brief_json.h"
 #include "model/core/input/output_file.h"
 
 namespace arbiter::program {
@@ -107,6 +109,12 @@ void note_counterexamples(const VerifyRequest& request, const ScenarioReport& re
         if (property.play && !property.play->replay_file.empty()) note_written(request.replays, property.play->replay_file);
 }
 
+// By their names alone, results, counterexamples and later runs tell the scenarios of a game apart.
+void check_name(const Scenario& scenario, const std::string& path, std::map<std::string, std::string>& files_by_name) {
+    const auto [first, is_new] = files_by_name.emplace(scenario.start.game + "/" + scenario.name, path);
+    if (!is_new) throw InputError(path, "/name", fmt::format("found {}, which {} has already", brief_text(scenario.name), first->second));
+}
+
 void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, CachedVerdicts& verdicts, Verification& verification,
                 ClauseTally& tally) {
     const auto begin = std::chrono::steady_clock::now();
@@ -115,6 +123,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
     check_request(request, files);
     // Scenarios first.
     std::stable_partition(files.begin(), files.end(), is_scenario);
+    std::map<std::string, std::string> files_by_name;
     const bool walks = has_page(request) && std::ranges::count_if(files, is_scenario) == 1;
     for (const InputFile& file : files) {
         if (interrupted()) {
@@ -127,6 +136,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
             bad.answered(file.path, [&] {
                 const auto verify = [&](const Scenario& one) { return verdicts.verify(request, one); };
                 const Scenario scenario = scenario_of(file.path, what.project);
+                check_name(scenario, file.path, files_by_name);
                 if (request.paths.empty()) note_other_game(what.project, file.path, scenario.start.game);
                 const auto questions = questions_asked(request, request.ask, scenario);
                 verification.scenarios.push_back(verify_with_questions(request, scenario, questions, verify));
@@ -136,11 +146,11 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
             });
         }
     }
+    if (verification.scenarios.empty() && verification.samples.empty() && bad.empty())
+        bad.tell(joined(what.paths), "no scenario and no replay in " + joined(what.paths));
     if (verification.not_looked_at > 0)
         report_note(fmt::format("interrupted: {} not looked at", counted(verification.not_looked_at, "file")));
     verification.bad_inputs = bad.list();
-    if (verification.scenarios.empty() && verification.samples.empty() && bad.empty())
-        throw InputError("no scenario and no replay in " + joined(what.paths));
     verification.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 

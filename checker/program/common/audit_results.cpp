@@ -76,6 +76,7 @@ void AuditResults::write_one(const std::string& text) {
 void AuditResults::add(JudgedRecord&& record) {
     status_ = worst(status_, record.status);
     ++records_;
+    if (record.problem.empty()) ++judged_;
     if (record.status == kHolds && quiet_) return;
     if (record.status != kHolds) ++not_legal_;
     if (!record.problem.empty()) {
@@ -100,7 +101,7 @@ void AuditResults::add_told(const BadInput& input) {
 bool AuditResults::finish() {
     // Where nothing could be judged there is nothing to report that was not told, unless findings are what is asked for.
     const bool findings = output_.format == "sarif" || output_.format == "github";
-    const bool nothing_to_tell = quiet_ && records_ > 0;
+    const bool nothing_to_tell = quiet_ && judged_ > 0;
     if (!reports_.empty() || (findings && !bad_.empty()) || (nothing_to_tell && is_written_at_the_end(output_))) {
         sink_.write(whole_result(output_, reports_, bad_));
     } else if (output_.format == "json" && (any_ || nothing_to_tell)) {

@@ -43,7 +43,7 @@ private:
     std::vector<BadInput> bad_;
     std::vector<AuditReport> reports_;  // of forms that are written at the end
     bool any_ = false;                  // something was written
-    std::size_t records_ = 0, not_legal_ = 0;
+    std::size_t records_ = 0, judged_ = 0, not_legal_ = 0;
     int status_ = kHolds;
 };
 

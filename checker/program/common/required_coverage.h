@@ -7,10 +7,9 @@
 namespace arbiter::program {
 
 struct RequiredCoverage {
-    std::string file;  // the project's, which mistakes in the lists are told of
     std::string game;
-    std::vector<std::string> clauses;     // by id: each cited in a scenario or a record
-    std::vector<std::string> properties;  // by id: each reached in a scenario
+    std::vector<std::string> clauses;     // ids of the game's register: each cited in a scenario or a record
+    std::vector<std::string> properties;  // likewise: each reached in a scenario
 
     bool is_empty() const { return clauses.empty() && properties.empty(); }
 };
