@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/fact.h"
@@ -174,15 +176,23 @@ inline bool is_of_other_card(const Move& move, Choice choice) {
 
 // How the members end that a game's entries leave out as not noted; empty: any of them may be.
 template <class D>
-constexpr std::string_view left_out_member() {
-    if constexpr (requires { Account<D>::left_out_member; }) return Account<D>::left_out_member;
+constexpr std::span<const std::string_view> left_out_members() {
+    if constexpr (requires { Account<D>::left_out_members; }) return Account<D>::left_out_members;
     return {};
 }
 
-// Does the entry of a choice have something that an entry leaves out, beside these members?
-inline bool has_more(const Move& move, const Move& made, std::string_view beside) {
+template <class D>
+bool is_left_out_member(std::string_view key) {
+    const auto members = left_out_members<D>();
+    return std::any_of(members.begin(), members.end(), [&](std::string_view member) { return key.ends_with(member); });
+}
+
+// Does the entry of a choice have something that an entry leaves out, beside what may not have been noted?
+template <class D>
+bool has_more(const Move& move, const Move& made) {
+    if (left_out_members<D>().empty()) return false;
     return std::any_of(made.given.begin(), made.given.end(), [&](const Given& member) {
-        return member.operand->need == Operand::Need::optional && !member.operand->key.ends_with(beside) &&
+        return member.operand->need == Operand::Need::optional && !is_left_out_member<D>(member.operand->key) &&
                move.find(member.operand->key) == nullptr;
     });
 }
@@ -201,7 +211,7 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
         const JsonDocument words{"", 0, table.describe(position, choice)};
         const Move made = read_move(D::moves(), table.names, JsonView(words));
         if (made.by != move.by && made.author == move.author) continue;
-        if (left_out && !left_out_member<D>().empty() && has_more(move, made, left_out_member<D>())) continue;
+        if (left_out && has_more<D>(move, made)) continue;
         const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
         const auto contradicts = [&](const Given& member) {
             const Given* other = made.find(member.operand->key);
@@ -324,7 +334,7 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
     add_other_rows(table.game, position, attempt);
     add_unpaid_row(table, attempt);
     const bool may_be_open = attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move);
-    if (may_be_open && (left_out_member<D>().empty() || lacks_target(table, position, attempt))) {
+    if (may_be_open && (left_out_members<D>().empty() || lacks_target(table, position, attempt))) {
         Attempt<D> open;
         fit_open_entry(table, position, move, open, true);
         open.left_out = attempt.left_out = true;

@@ -24,8 +24,9 @@ struct Account<magepunk::Definition> {
     static constexpr std::string_view phase_words[] = {"setup", "start", "draw", "main", "attack", "second-main", "end"};
     static constexpr std::string_view window_words[] = {"play", "leave", "attackers", "blocks", "damage", "end"};
     static constexpr std::span<const std::string_view> any_order{};
-    static constexpr std::string_view open_where_left_out[] = {"play", "activate", "trigger", "retarget"};
-    static constexpr std::string_view left_out_member = "target";
+    static constexpr std::string_view open_where_left_out[] = {"play", "activate", "trigger", "retarget", "attack"};
+    static constexpr std::string_view left_out_members[] = {"target"};
+    static constexpr std::string_view members_that_name[] = {"reference"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark = "begin-turn", phase_mark = "begin";
     static constexpr bool leaves_any_phase = true;

@@ -27,8 +27,10 @@ struct Account<proxy::Definition> {
     static constexpr std::string_view phase_words[] = {"setup", "refresh", "insight", "main", "combat", "cleanup"};
     static constexpr std::string_view window_words[] = {"play", "attack", "defeat"};
     static constexpr std::span<const std::string_view> any_order{};
-    static constexpr std::string_view open_where_left_out[] = {"set-technique", "activate", "activate-charge", "activate-trap", "trigger"};
-    static constexpr std::string_view left_out_member = "target";
+    static constexpr std::string_view open_where_left_out[] = {"set-technique", "activate", "activate-charge",
+                                                               "activate-trap", "trigger",  "attack"};
+    static constexpr std::string_view left_out_members[] = {"target", "blocker"};
+    static constexpr std::string_view members_that_name[] = {"reference"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark = "begin";
     static constexpr bool leaves_any_phase = false;

@@ -29,7 +29,7 @@ struct Account<vastrix::Definition> {
     static constexpr std::string_view any_order[] = {"vote", "pick"};
     static constexpr std::string_view untold_acts[] = {"accept", "mill", "cast"};
     static constexpr std::string_view open_where_left_out[] = {"play", "restate"};
-    static constexpr std::string_view left_out_member = "target";
+    static constexpr std::string_view left_out_members[] = {"target"};
     static constexpr std::string_view seldom[] = {"delay", "forfeit", "overrun"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};

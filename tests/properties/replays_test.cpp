@@ -105,23 +105,29 @@ private:
     // The entry as it is told; and where it may leave a target out, with every target that a choice has here.
     std::vector<Json> readings_of(const Position& position, const Entry& entry) const {
         std::vector<Json> readings{*entry.details};
-        if constexpr (requires { audit::Account<Definition>::left_out_member; }) {
-            const std::string member(audit::Account<Definition>::left_out_member);
+        if constexpr (requires { audit::Account<Definition>::left_out_members; }) {
             const auto& open = audit::Account<Definition>::open_where_left_out;
-            if (std::ranges::find(open, entry.play) == std::end(open) || readings.front().contains(member)) return readings;
-            std::vector<Choice> choices;
-            built_.game.list_choices(position, choices);
-            std::set<std::string> targets;
-            for (const Choice choice : choices) {
-                const Json told = Definition::describe(built_.game, built_.names, position, std::span(&choice, 1));
-                if (told.contains(member)) targets.insert(told[member].dump());
-            }
-            for (const std::string& target : targets) {
-                readings.push_back(readings.front());
-                readings.back()[member] = Json::parse(target);
-            }
+            if (std::ranges::find(open, entry.play) == std::end(open)) return readings;
+            for (const std::string_view member : audit::Account<Definition>::left_out_members)
+                add_readings_with(std::string(member), position, readings);
         }
         return readings;
+    }
+
+    // The entry with everything that a choice has here as the member that it leaves out.
+    void add_readings_with(const std::string& member, const Position& position, std::vector<Json>& readings) const {
+        if (readings.front().contains(member)) return;
+        std::vector<Choice> choices;
+        built_.game.list_choices(position, choices);
+        std::set<std::string> targets;
+        for (const Choice choice : choices) {
+            const Json told = Definition::describe(built_.game, built_.names, position, std::span(&choice, 1));
+            if (told.contains(member)) targets.insert(told[member].dump());
+        }
+        for (const std::string& target : targets) {
+            readings.push_back(readings.front());
+            readings.back()[member] = Json::parse(target);
+        }
     }
 
     bool agrees_with_result(const Position& position) const {

@@ -38,7 +38,8 @@ void Checker::check_attack() {
     }
     if (lacks(Clause::attack_declare) || out_of_attack(Awaiting::attackers)) return;
     if (!own_entity_or(attacker) && able_to_attack_or(p_.permanent(attacker))) return;
-    if (!is_attack_target(game_, p_, {choice_.second})) bar(Clause::attack_target, Fact::no_target);
+    const Reference8 chosen{choice_.second};
+    if (!is_attack_target(game_, p_, chosen)) bar(Clause::attack_target, chosen.is_none() ? Fact::target_missing : Fact::no_target);
 }
 
 // attack.number: must at least one attack?

@@ -77,9 +77,12 @@ struct FactWords : FactCase<Game, Finding> {
 
     std::string wrong_type() const { return kind() == ChoiceKind::replace_draw ? "has no ability that replaces a draw" : "is no Entity"; }
     std::string no_target() const {
-        const bool attack = kind() == ChoiceKind::attack;
-        if (attack && Reference8{choice_.second}.is_none()) return aiming() + " is to attack a player or a Node, and neither is named";
-        return fmt::format("{} cannot be {} {}{}", second(), attack ? "attacked by" : "the target of", aiming(), aimed_at());
+        return fmt::format("{} cannot be {} {}{}", second(), kind() == ChoiceKind::attack ? "attacked by" : "the target of", aiming(),
+                           aimed_at());
+    }
+    std::string target_missing() const {
+        return kind() == ChoiceKind::attack ? aiming() + " is to attack a player or a Node, and neither is named"
+                                            : aiming() + " needs a target, and none is named";
     }
     // Whose target it is; nullptr: no ability's.
     const Ability* aimed() const {
@@ -169,7 +172,7 @@ constexpr Sentence<Fact> kSharedFacts[] = {{Fact::game_over, "the game is over: 
                                            {Fact::used_already, "{used}"},
                                            {Fact::limit_reached, "{limit}"},
                                            {Fact::no_target, "{no_target}"},
-                                           {Fact::target_missing, "{aiming} needs a target, and none is named"},
+                                           {Fact::target_missing, "{target_missing}"},
                                            {Fact::target_needless, "{aiming} takes no target, and {second} is named"},
                                            {Fact::not_next, "{not_next}"},
                                            {Fact::nothing_due, "{first} has no damage to assign"},
@@ -227,6 +230,7 @@ constexpr WordOf<FactWords> kWordsOfFact[] = {{"who", &FactWords::who},
                                               {"limit", &FactWords::limit},
                                               {"wrong_type", &FactWords::wrong_type},
                                               {"no_target", &FactWords::no_target},
+                                              {"target_missing", &FactWords::target_missing},
                                               {"not_next", &FactWords::not_next},
                                               {"idle", &FactWords::idle},
                                               {"links", &FactWords::links},

@@ -98,9 +98,10 @@ constexpr Operand kTrigger[] = {kAbility, mark("source", "what has it"), mark("a
                                 target(Clause::trigger_turns, Slot::none)};
 constexpr Operand kSkipTrigger[] = {kAbility, mark("source", "what has it"), mark("about", "what the event was about"), kAmount};
 constexpr Operand kRound = claim("round", kRoundForm, "the speed of the round in which it was").breaking(Clause::combat_downwards);
-constexpr Operand kAttackOperands[] = {body("body", Slot::none, Clause::combat_front_attacks),
-                                       optional("blocker", kReferenceForm).breaking(Clause::combat_attack_picks),
-                                       optional("unblocked", kTruthForm, "no blocker is picked"), kRound};
+constexpr Operand kAttackOperands[] = {
+    body("body", Slot::none, Clause::combat_front_attacks),
+    optional("blocker", kReferenceForm, "left out: none is picked, or nobody noted it").breaking(Clause::combat_attack_picks),
+    optional("unblocked", kTruthForm, "no blocker is picked"), kRound};
 constexpr Operand kNoAttack[] = {body("body", Slot::first, Clause::combat_front_attacks), kRound};
 constexpr Operand kStrike[] = {body("body", Slot::first, Clause::combat_must_strike),
                                body("struck", Slot::second, Clause::combat_must_strike), kRound};

@@ -38,6 +38,17 @@ void tell_of_other_worlds(const Walk<D>& walk, EntryReport& said) {
                         walk.worlds.size()));
 }
 
+// That nobody wrote down a target is told beside the clause: with none would it be legal.
+template <class D>
+void tell_what_is_left_out(const Judged<D>& judged, EntryReport& said) {
+    if (judged.attempt.meaning.choices.empty()) return;
+    for (const Operand& operand : D::row_of(judged.point.world.position, judged.attempt.meaning.choices.front()).operands) {
+        if (!is_left_out_member<D>(operand.key)) continue;
+        said.notes.push_back(fmt::format("no {} is noted, and there is none with which it would be legal", operand.key));
+        return;
+    }
+}
+
 template <class D>
 void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     const typename D::Position& at = judged.at();
@@ -53,8 +64,7 @@ void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     walk.narrator.keep_position(said.before, said.before_text, judged.point.world.position);
     walk.narrator.keep_moment(said, judged.point.world.position);
     name_violations(walk.table, judged, said);
-    if (judged.attempt.left_out && !left_out_member<D>().empty())
-        said.notes.push_back(fmt::format("no {} is noted, and there is none with which it would be legal", left_out_member<D>()));
+    if (judged.attempt.left_out) tell_what_is_left_out(judged, said);
     tell_of_other_worlds(walk, said);
 }
 
