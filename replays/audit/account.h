@@ -67,6 +67,9 @@ namespace arbiter::audit {
 // where the rules do something by themselves between a set position and its first decision,
 //   tell_way_to_first_decision(game, names, position, events)
 //                          all of it; of a position that is complete, nothing
+// where a set position may leave out at which of two moments of its turn it is,
+//   other_first_moment(game, written, position)
+//                          the one that it is not read as; nullopt: it says which, or there is none
 // where a play has its effect though nobody was allowed to make it,
 //   has_its_effect(finding)
 //                          is what forbids it such that it has?
@@ -145,11 +148,10 @@ namespace arbiter::audit {
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 //   left_out_members       how the only members end of which that is so, where a target is missing; else it is so of all
-// one whose entries call things on the table by what stands in a member of the position as it is shown
-//   members_that_name      the words of such members
-// again of what entries leave out
 //   lacks_whom(position, move)
 //                          does such an entry leave out which of several players it is for?
+// one whose entries call things on the table by what stands in a member of the position as it is shown
+//   members_that_name      the words of such members
 // one whose entries may tell a later decision besides, in a record that is not complete
 //   interpret_with_later(game, names, position, move)
 //                          as D::interpret(), with that decision; nullopt: it tells none

@@ -12,6 +12,7 @@
 #include "replays/audit/walk/accounts.h"
 #include "replays/audit/walk/beside_play.h"
 #include "replays/audit/walk/claims_in_vain.h"
+#include "replays/audit/walk/first_moment.h"
 #include "replays/audit/walk/plain.h"
 #include "replays/audit/walk/told_at_once.h"
 #include "replays/audit/walk/untold_play.h"
@@ -189,6 +190,7 @@ void note_way_to_first_decision([[maybe_unused]] Walk<D>& walk) {
 template <class D>
 void begin_walk(Walk<D>& walk) {
     note_way_to_first_decision(walk);
+    choose_first_moment(walk);
     if (!walk.replay.position) judge_decks(walk.start, walk.report);
     if constexpr (HasClock<D>) {
         walk.times.emplace(walk.replay, walk.start.setup.rules);

@@ -11,6 +11,7 @@
 #include "model/vastrix/rules/moments.h"
 #include "model/vastrix/value/event_kinds.h"
 #include "model/vastrix/value/facts.h"
+#include "model/vastrix/words/set_position.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/vastrix/over_limits.h"
@@ -178,6 +179,11 @@ struct Account<vastrix::Definition> {
         using vastrix::GameFact;
         return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable) ||
                finding.fact == FactId(GameFact::board_locked);
+    }
+
+    static std::optional<vastrix::Position> other_first_moment(const vastrix::Game& game, const JsonView& written,
+                                                               const vastrix::Position& position) {
+        return vastrix::before_the_action(game, written, position);
     }
 
     static bool let_be_made(const vastrix::Game& game, vastrix::Position& position, Choice choice, bool marked) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 #include "model/core/cards/game_setup.h"
 #include "model/core/input/json_reader.h"
@@ -570,6 +571,21 @@ private:
 
 Position read_set_position(const Rules& rules, const Names& names, const JsonView& position) {
     return SetPositionReader(rules, names).read(position);
+}
+
+std::optional<Position> before_the_action(const Game& game, const JsonView& written, const Position& position) {
+    static constexpr const char* kSayHowFar[] = {"phase", "mini_turns", "attempted", "awaiting", "stage", "window", "stack"};
+    const auto says = [&](const char* word) { return written.json().contains(word); };
+    if (position.awaiting != Awaiting::action || std::any_of(std::begin(kSayHowFar), std::end(kSayHowFar), says)) return std::nullopt;
+    Position before = position;
+    before.phase = Phase::start;
+    before.stage = Stage::window;
+    before.awaiting = Awaiting::nothing;
+    before.decider = kNobody;
+    before.available = 0;
+    Events events;
+    game.resume(before, events);
+    return before.awaiting == Awaiting::window ? std::optional(before) : std::nullopt;
 }
 
 }  // namespace arbiter::vastrix

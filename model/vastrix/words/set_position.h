@@ -11,6 +11,8 @@
 // A position that the program writes has "awaiting" besides, and everything that is under way: it is taken as it stands.
 #pragma once
 
+#include <optional>
+
 #include "model/core/cards/names.h"
 #include "model/core/input/json_view.h"
 #include "model/vastrix/game.h"
@@ -20,6 +22,10 @@ namespace arbiter::vastrix {
 // Reads the position, checks it and runs the rules to the first decision. InputError with JSON pointer and the reason if it is malformed or
 // cannot be.
 Position read_set_position(const Rules& rules, const Names& names, const JsonView& position);
+
+// A position that people wrote without its phase may stand before the Action as well, where Free plays are made: that moment. nullopt: it
+// says how far its Full Turn is, or rules have no such moment. `position`: as it was read.
+std::optional<Position> before_the_action(const Game& game, const JsonView& written, const Position& position);
 
 // The position as such an object, complete with all that is under way; read_set_position() of it is the same position.
 Json write_set_position(const Position& position);

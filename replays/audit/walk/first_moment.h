@@ -1,0 +1,54 @@
+// A set position that does not say at which of two moments of its turn it is: it is at the other one where what is told first is legal only
+// there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/search.h"
+#include "replays/audit/walk/steps.h"
+
+namespace arbiter::audit {
+
+// Is the first play of the record legal from here, with the marks before it? nullopt: it has none that can be read.
+template <class D>
+std::optional<bool> is_first_play_legal(Walk<D>& walk, const World<D>& from) {
+    std::vector<World<D>> worlds{from};
+    for (std::size_t index = 0; index < walk.replay.moves.size(); ++index) {
+        const bool is_mark = !walk.replay.moves[index].mark.empty() && walk.places.problems[index].empty();
+        const std::optional<Move> move = is_mark ? std::nullopt : move_of_play(walk, index);
+        if (!is_mark && !move) return std::nullopt;
+        if (move) return !search_for(walk, *move, walk.places.places[index], index + 1, worlds).legal.empty();
+        auto search = Searcher<D>(walk.table, nullptr, walk.places.places[index], walk.options.maximum_worlds).run(worlds);
+        if (search.legal.empty()) return false;
+        worlds.clear();
+        for (Reached<D>& reached : search.legal.all()) worlds.push_back(std::move(reached.world));
+    }
+    return std::nullopt;
+}
+
+// As the position is read, sooner than at the other moment: most records begin there.
+template <class D>
+void choose_first_moment([[maybe_unused]] Walk<D>& walk) {
+    if constexpr (requires(const JsonView& view, const typename D::Position& position) {
+                      Account<D>::other_first_moment(walk.game(), view, position);
+                  }) {
+        const auto& written = walk.start.setup.position;
+        if (!written || walk.report.entries.empty()) return;
+        World<D>& first = walk.worlds.front();
+        const auto position = Account<D>::other_first_moment(walk.game(), *written, first.position);
+        if (!position || is_first_play_legal(walk, first).value_or(true)) return;
+        World<D> other = first;
+        other.position = *position;
+        if (!is_first_play_legal(walk, other).value_or(false)) return;
+        first = std::move(other);
+        walk.report.entries.front().notes.push_back("the position does not say its phase: it is taken to be the " +
+                                                    std::string(D::phase_name(first.position)) + ", as only there is this legal");
+    }
+}
+
+}  // namespace arbiter::audit
