@@ -2,12 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string_view>
+#include <utility>
 
 namespace arbiter {
 
 std::size_t AuditReport::count(Verdict verdict) const {
     const auto told = std::count_if(entries.begin(), entries.end(), [&](const EntryReport& entry) { return entry.verdict == verdict; });
     return static_cast<std::size_t>(told) + (verdict == Verdict::legal ? untold : 0);
+}
+
+std::size_t AuditReport::false_members() const {
+    std::set<std::pair<std::size_t, std::string_view>> members;
+    for (const FalseClaim& claim : false_claims) members.emplace(claim.after, std::string_view(claim.fact).substr(0, claim.fact.find('/')));
+    return members.size();
 }
 
 Verdict AuditReport::verdict() const {

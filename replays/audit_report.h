@@ -127,6 +127,8 @@ struct AuditReport {
     std::size_t turns_told() const { return turns + (begins_in_turn ? 1 : 0); }
     std::size_t entry_count() const { return entries.size() + untold; }
     std::size_t count(Verdict verdict) const;
+    // How many of the compared members of claims have something in them that is false.
+    std::size_t false_members() const;
     // 0 all legal; 1 anything illegal, omitted, wrong or contested; 2 malformed or inconsistent; 3 only undetermined beside legal.
     int exit_status() const;
     // The verdict of the record as a whole.

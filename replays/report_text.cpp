@@ -235,7 +235,7 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
         if (problem || options.detail == ReportTextOptions::Detail::all) write_entry(entry, writer, problem);
     }
     writer.line("");
-    writer.line({"  " + counts_of(report), fmt::format("claims: {} compared, {} false", report.claims, report.false_claims.size()),
+    writer.line({"  " + counts_of(report), fmt::format("claims: {} compared, {} false", report.claims, report.false_members()),
                  report.computed_result});
     writer.verdict_line(fmt::format("  exit {}{}", report.exit_status(), end_of(report)), report.verdict());
     return writer.take();

@@ -79,7 +79,10 @@ inline void leave_to_unread(std::size_t unread, EntryReport& said) {
 
 template <class D>
 void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
-    if (walk.unread && is_fault(said.verdict) && said.verdict != Verdict::malformed) leave_to_unread(*walk.unread, said);
+    if (walk.unread && is_fault(said.verdict) && said.verdict != Verdict::malformed) {
+        leave_to_unread(*walk.unread, said);
+        std::erase_if(walk.report.false_claims, [&](const FalseClaim& claim) { return claim.after == said.number; });
+    }
     const MoveRow* row = walk.places.rows[index];
     const bool lets_go = row != nullptr && row->lets_go;
     if (settle_doubts(walk.doubts, walk.worlds, said, lets_go, walk.report)) walk.tainted = true;

@@ -212,6 +212,24 @@ TEST(Auditor, LocatesTheFirstFalseClaim) {
     EXPECT_EQ(report.exit_status(), 1);
 }
 
+TEST(Auditor, CountsMembersOfClaimsThatAreFalse) {
+    const AuditReport report = audit_members(ada_alone(R"("hand": ["p01", "p18"], "charges": [])") +
+                                             R"([{"by": "A", "play": "install", "card": "p18"}],
+             "claims": [{"after": 1, "A": {"hand": 2, "charges": ["p01"], "deck": 1000}}])");
+    EXPECT_EQ(report.false_claims.size(), 3u);
+    EXPECT_EQ(report.claims, 1u);
+    EXPECT_EQ(report.false_members(), 1u) << "of Ada's part, however much of it is false";
+}
+
+TEST(Auditor, TellsNoFalseClaimOfAnEntryThatHangsOnOneThatCannotBeRead) {
+    const AuditReport report = audit_members(ada_alone(R"("hand": ["p01", "p18"], "charges": [])") +
+                                             R"([{"by": "A", "play": "instal", "card": "p18"},
+             {"by": "A", "play": "install", "card": "p18", "claim": {"A": {"hand": 0}}}])");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::malformed);
+    EXPECT_EQ(report.entries[1].verdict, Verdict::undetermined);
+    EXPECT_TRUE(report.false_claims.empty()) << report_text(report);
+}
+
 TEST(Auditor, ComparesHashes) {
     const std::string members = ada_alone(R"("hand": ["p18"], "charges": [])");
     const AuditReport report = audit_members(members + R"([{"by": "A", "play": "install", "card": "p18"}])");
