@@ -136,7 +136,8 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done, std:
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
     walk.trails.clear();
-    walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.lacks_pass = walk.hangs_on_draws = walk.is_left = false;
+    walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.lacks_pass = walk.hangs_on_draws = walk.is_left = walk.invents_turn =
+        false;
     note_what_is_told_at_once(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
     run_out_of_room(walk, said);

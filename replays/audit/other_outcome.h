@@ -21,6 +21,23 @@ Lines<D> gone_by(const FailedRecord<D, MoveOf>& record, Follower<D, MoveOf>& fol
     return lines;
 }
 
+// Nothing came of any of the illegal entries from this one to the one that failed.
+template <class D, class MoveOf>
+std::vector<OtherTaken> all_taken_back(const FailedRecord<D, MoveOf>& record, Follower<D, MoveOf>& follower, std::size_t first) {
+    Lines<D> lines = follower.from(record.past[first]);
+    std::vector<OtherTaken> found;
+    for (std::size_t step = first; step < record.last(); ++step) {
+        const std::size_t index = record.past[step].index;
+        const Taken& taken = record.accounts.taken[index];
+        if (record.entries[index].verdict == Verdict::illegal && taken.kind == Taken::Kind::first)
+            found.push_back({index, {Taken::Kind::taken_back, 0, record.failed() + 1}});
+        else if (!follower.follow(lines, index, taken.course()))
+            return {};
+    }
+    if (found.size() < 2 || !follower.follow_to_failed(lines, record.last())) return {};
+    return found;
+}
+
 // Another play was made in its place.
 template <class D, class MoveOf>
 Lines<D> made_instead(const FailedRecord<D, MoveOf>& record, Follower<D, MoveOf>& follower, std::size_t step, const Move& move) {

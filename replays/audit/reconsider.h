@@ -38,6 +38,7 @@ inline constexpr std::size_t kMostAccounts = 16;         // of one record that a
 enum class Failure : std::uint8_t {
     of_claim,  // it is legal, and what is claimed after it is not true
     by_time,   // its time alone forbids it: then one before it may be illegal instead
+    of_turn,   // it is legal if a turn of another player was left out before it, behind an illegal play that was carried out
     other
 };
 
@@ -61,6 +62,11 @@ public:
             found = look();
             return !found.empty();
         };
+        if (failure == Failure::of_turn) {
+            (void)std::any_of(in_question_.begin(), in_question_.end(),
+                              [&](std::size_t step) { return was_made(step) && is_found_taken_back(step, is_found); });
+            return found;
+        }
         for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place)
             if (is_found([&] { return in_later_place(record_.past.back(), place); })) return found;
         for (std::size_t back = 1; back <= most; ++back)
@@ -184,9 +190,8 @@ private:
         if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
-        const EntryReport& entry = record_.entries[index];
-        const bool is_made = entry.effect_made && !entry.came_to_nothing;
-        if (is_made && is_found_as(Taken::Kind::taken_back)) return true;
+        const bool is_made = was_made(step);
+        if (is_made && is_found_taken_back(step, is_found)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if (MistakesCards<D> && is_found_as(Taken::Kind::named_otherwise)) return true;
         if (is_found_as(Taken::Kind::after_omission)) return true;
@@ -195,7 +200,20 @@ private:
         if (failure_ != Failure::of_claim && is_found_as(Taken::Kind::named_otherwise)) return true;
         if (MakesAsTold<D> && is_made && is_found_as(Taken::Kind::gone_by)) return true;
         // What was told of it was done where it could be.
-        return MakesAsTold<D> && entry.came_to_nothing && is_found_as(Taken::Kind::instead);
+        return MakesAsTold<D> && record_.entries[index].came_to_nothing && is_found_as(Taken::Kind::instead);
+    }
+
+    // Was the illegal entry carried out?
+    bool was_made(std::size_t step) const {
+        const EntryReport& entry = record_.entries[record_.past[step].index];
+        return entry.verdict == Verdict::illegal && entry.effect_made && !entry.came_to_nothing;
+    }
+
+    // Nothing came of an illegal entry that was carried out; or of none of the illegal ones from it on.
+    template <class IsFound>
+    bool is_found_taken_back(std::size_t step, const IsFound& is_found) {
+        if (is_found([&] { return with_other_outcome(step, Taken::Kind::taken_back); })) return true;
+        return is_found([&] { return all_taken_back(record_, follower_, step); });
     }
 
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken

@@ -67,7 +67,7 @@ void give_up_trial(Walk<D>& walk) {
 // Is the entry in doubt because of what was taken to have happened before another one, or of what came of it?
 template <class D>
 bool is_in_doubt(const Walk<D>& walk) {
-    return walk.hangs_on_pass || walk.lacks_pass || walk.is_left;
+    return walk.hangs_on_pass || walk.lacks_pass || walk.is_left || walk.invents_turn;
 }
 
 template <class D>
@@ -87,7 +87,7 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const std::size_t faults = faults_of(walk.report) + (walk.lacks_pass ? 1 : 0);
     const Taken& taken = walk.accounts.taken[trial.entry];
     const bool accuses_itself = taken.is_told_late() || (taken.is_illegal() && said.verdict == Verdict::illegal);
-    const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left;
+    const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left || walk.invents_turn;
     // That one which was in doubt is the illegal one is better than that another is as well.
     const bool settles = faults == trial.faults && number_in_doubt(walk.report) < trial.in_doubt;
     const bool better = faults < trial.faults || settles || (trial.may_accuse && faults == trial.faults);
@@ -117,6 +117,7 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
                                                     move_of,    holds};
     Reconsideration<D, decltype(move_of), decltype(made)> others(record, made);
     const Failure failure = walk.report.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
+                            : walk.invents_turn                                         ? Failure::of_turn
                             : walk.failed_by_time                                       ? Failure::by_time
                                                                                         : Failure::other;
     // What follows an error is not worth so long a search.

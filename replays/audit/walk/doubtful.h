@@ -91,6 +91,19 @@ bool hangs_on_told_leave(Walk<D>& walk, const Move& move, const Place& place, Se
     return true;
 }
 
+// Does the entry stand right behind an illegal play of its player that was carried out, and is it legal only after a turn that another
+// player was given for it? Sooner than that nothing came of that play.
+template <class D>
+bool invents_turn_behind_illegal(const Walk<D>& walk, const Move& move, const Search<D>& search, std::size_t number) {
+    if (number < 2 || move.author != AuthorOfWord::player || !search.legal.empty()) return false;
+    const Entry& before = walk.replay.moves[number - 2];
+    const EntryReport& said = walk.report.entries[number - 2];
+    const bool is_of_same = before.mark.empty() && before.by.kind == Author::Kind::player && before.by.seat == move.by;
+    if (!is_of_same || said.verdict != Verdict::illegal) return false;
+    const auto& all = search.doubtful.all();
+    return std::all_of(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.turns > 1; });
+}
+
 // The entry is illegal if a phase, or a turn, was still going on, and legal if it had ended: both accounts are followed, and those in which
 // it is plainly legal, if there are any.
 template <class D>
@@ -98,6 +111,7 @@ void leave_in_doubt(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
     const Reached<D> first = search.doubtful.all().front();
     const Judged<D>& refused = search.refusals[first.refusal];
     said.verdict = Verdict::undetermined;
+    walk.invents_turn = invents_turn_behind_illegal(walk, move, search, said.number);
     walk.narrator.stand_in(refused.point.world);
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(refused.point.world.position));

@@ -175,6 +175,7 @@ struct Walk : FoundOut<D> {
     bool lacks_pass = false;                                // it is legal behind an error if a pass was made that nobody recorded
     bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
     bool is_left = false;         // it may tell what came of an illegal one
+    bool invents_turn = false;    // it is legal if a turn of another player was left out before it, behind an illegal play that was made
     bool is_ahead = false;        // it is made before an earlier one, as players do both at the same time
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
