@@ -20,8 +20,13 @@ struct OtherNaming {
     std::shared_ptr<const JsonDocument> list{};  // the list that it stands in, as it is told then
 };
 
+// A thing on the table, or a player; also where it may be told otherwise, as a place without one.
+inline bool names_thing(const Form& form) {
+    return form.shape == Form::Shape::text || (form.shape == Form::Shape::either && form.of->shape == Form::Shape::text);
+}
+
 inline bool names_something(const Form& form) {
-    return form.shape == Form::Shape::card || form.shape == Form::Shape::text || form.shape == Form::Shape::truth;
+    return form.shape == Form::Shape::card || form.shape == Form::Shape::truth || names_thing(form);
 }
 
 // The same of everything that it names, but for what was paid. Empty where something is left open already.

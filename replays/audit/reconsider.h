@@ -93,6 +93,7 @@ public:
         if (is_found_told_late(is_found)) return found;
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
+        if (is_found_named_otherwise_after_all(is_found)) return found;
         follower_.count_free_steps(false);
         if (is_found_far_back(most, is_found)) return found;
         if (is_found_with_untold_pass(is_found)) return found;
@@ -214,6 +215,21 @@ private:
     bool is_found_taken_back(std::size_t step, const IsFound& is_found) {
         if (is_found([&] { return with_other_outcome(step, Taken::Kind::taken_back); })) return true;
         return is_found([&] { return all_taken_back(record_, follower_, step); });
+    }
+
+    // An entry that is taken to have come to nothing, as one behind it showed, may have named another card all the same: that explains what
+    // fails now as well.
+    template <class IsFound>
+    bool is_found_named_otherwise_after_all(const IsFound& is_found) {
+        follower_.begin_anew();
+        std::size_t looked = 0;
+        for (std::size_t step = record_.last(); step-- > 0 && looked < kMostOtherOutcomes;) {
+            const std::size_t index = record_.past[step].index;
+            if (record_.accounts.taken[index].kind != Taken::Kind::in_vain) continue;
+            ++looked;
+            if (is_found([&] { return with_other_outcome(step, Taken::Kind::named_otherwise); })) return true;
+        }
+        return false;
     }
 
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
@@ -499,7 +515,9 @@ private:
         if (kind == Taken::Kind::named_otherwise && fails_behind(step, named_otherwise(record_, follower_, step, *move))) return {};
         Lines<D> lines = lines_after(step, *move, kind);
         if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
-        const bool has_to_go_on = lines.has_to_go_on;
+        // Two entries that fail otherwise show it by themselves.
+        const bool shown_twice = kind == Taken::Kind::named_otherwise && record_.accounts.taken[past.index].kind == Taken::Kind::in_vain;
+        const bool has_to_go_on = lines.has_to_go_on && !shown_twice;
         if (has_to_go_on && record_.failed() + 1 == record_.table.replay.moves.size()) return {};
         if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1)) || (has_to_go_on && !follower_.goes_on(lines))) return {};
         const bool is_numbered = kind == Taken::Kind::made_by_other || kind == Taken::Kind::named_otherwise;

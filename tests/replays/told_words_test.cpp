@@ -179,6 +179,11 @@ TEST(ToldWords, TheActThatIsMissingIsNamed) {
     EXPECT_EQ(audit_of_vastrix_case("ac2.mill-is-not-told").entries.at(2).problem, "the record does not show: Ann mills a card");
 }
 
+TEST(ToldWords, WhatWasDoneInPlaceOfAnActionThatCannotBeTakenIsNamed) {
+    EXPECT_THAT(audit_of_vastrix_case("fb11.wrong-card-scored").entries.at(0).notes,
+                ElementsAre("entry 2 shows that something was done in its place: Ann plays 9C for Points, Ann passes"));
+}
+
 TEST(ToldWords, WhatIsOneMoreOrComesBeforeItsTurnIsNotLate) {
     for (const auto& [name, number] :
          {std::pair("y21.draw-before-the-turn-of-its-player", 46), std::pair("y22.one-draw-more-than-there-are", 25)}) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "replays/audit/omitted.h"
+#include "replays/audit/walk/steps.h"
 #include "replays/audit/walk/walk.h"
 
 namespace arbiter::audit {
@@ -52,6 +53,18 @@ std::string entry_text(Walk<D>& walk, const Reached<D>& reached) {
     return D::choice_text(walk.game(), walk.names(), world.position, reached.path[reached.silent]);
 }
 
+// Something came of the entry that failed: what was decided in its place, where that is known.
+template <class D>
+void tell_what_came_of_failed(Walk<D>& walk, const AfterDuties<D>& found, std::size_t by, EntryReport& failed) {
+    if (failed.verdict != Verdict::illegal) return;
+    std::erase_if(failed.notes, tells_that_nothing_came);
+    const Reached<D>& first = found.front();
+    failed.notes.push_back(fmt::format("entry {} shows that something was done in its place: {}", by,
+                                       found.size() == 1
+                                           ? steps_text(walk, walk.worlds[first.origin], first.path, first.silent)
+                                           : fmt::format("{} ways in which it could have been are followed from there", found.size())));
+}
+
 // The entry, or the mark (`move`: nullptr), comes after such a decision, whatever that was. False: that does not help.
 template <class D>
 bool go_on_after_failed_duty(Walk<D>& walk, const Move* move, const Place& place, const std::vector<Reached<D>>& from, EntryReport& said) {
@@ -72,6 +85,7 @@ bool go_on_after_failed_duty(Walk<D>& walk, const Move* move, const Place& place
     said.notes.push_back(fmt::format("it comes after what entry {} did; nobody can tell what came of that, and {} {} followed from here",
                                      *failed + 1, found.size(), found.size() == 1 ? "way to go on is" : "ways to go on are"));
     std::erase_if(walk.late, [&](const Late& late) { return late.index == *failed; });
+    tell_what_came_of_failed(walk, found, said.number, walk.report.entries[*failed]);
     if (found.front().path.size() > found.front().silent) said.text = entry_text(walk, found.front());
     walk.worlds.clear();
     for (const Reached<D>& reached : found) walk.worlds.push_back(reached.world);

@@ -15,6 +15,7 @@
 #include "replays/audit/in_vain.h"
 #include "replays/audit/refusal.h"
 #include "replays/audit/untold_play.h"
+#include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/walk.h"
 
 namespace arbiter::audit {
@@ -179,7 +180,7 @@ inline const char* in_place_of(const OtherNaming& other) {
     }
 }
 
-// Play goes on as if the entry had named another card in place of this one. False: it could not be.
+// Play goes on as if the entry had named another card in place of this one; which, where one alone would do. False: it could not be.
 template <class D>
 bool go_on_as_named_otherwise(Walk<D>& walk, const Move& move, std::size_t card, EntryReport& said) {
     const std::vector<OtherNaming> others = other_namings(move);
@@ -187,13 +188,18 @@ bool go_on_as_named_otherwise(Walk<D>& walk, const Move& move, std::size_t card,
     const Search<D> search = search_for(walk, others[card].move, walk.places.places[said.number - 1], said.number, walk.worlds);
     tell_of(walk.table, move, said.number);
     std::vector<World<D>> worlds;
-    for (const Reached<D>& reached : search.legal.all())
-        if (reached.turns == 0 && worlds.size() < walk.options.maximum_worlds) worlds.push_back(reached.world);
+    std::set<std::string> meant;
+    for (const Reached<D>& reached : search.legal.all()) {
+        if (reached.turns != 0 || worlds.size() == walk.options.maximum_worlds) continue;
+        worlds.push_back(reached.world);
+        if (meant.size() < 2 && reached.path.size() > reached.silent) meant.insert(entry_text(walk, reached));
+    }
     if (worlds.empty()) return false;
     walk.worlds = std::move(worlds);
     said.effect_made = true;
     said.notes.push_back(fmt::format("the audit goes on as if {}\"{}\" had {}", others[card].list ? "one in " : "", others[card].key,
                                      in_place_of(others[card])));
+    if (meant.size() == 1) said.notes.push_back("one alone is legal there: " + *meant.begin());
     return true;
 }
 
