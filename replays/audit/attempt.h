@@ -32,6 +32,7 @@ struct Attempt {
     bool unpaid = false;                                  // the last of the rows leaves it so: somebody gives up before it is paid
     bool of_unknown = false;                              // legal: what the entry leaves open may be a card that nobody knows, and stay so
     bool whatever = false;                                // illegal, whatever it is that the entry leaves open
+    bool of_one_filling = false;                          // the same, and `findings` are those of one of the things that it may be
     bool left_out = false;  // what the entry leaves out may be something that nobody wrote down: `rows`, where that is legal
 
     // Illegal: where the choice that is was to be made. `tried`: the position in which the entry was.

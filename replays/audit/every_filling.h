@@ -4,15 +4,20 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/fact.h"
 #include "model/core/move.h"
 #include "model/core/seats.h"
+#include "replays/audit/other_naming.h"
 #include "replays/audit/suppositions.h"
 
 namespace arbiter::audit {
@@ -25,9 +30,35 @@ struct Filling {
     Move move;
 };
 
+// Adds what stands in members of these names, anywhere in a position as it is shown.
+inline void add_values_at(const Json& shown, std::span<const std::string_view> members, std::set<std::string>& values) {
+    if (shown.is_array())
+        for (const Json& element : shown) add_values_at(element, members, values);
+    if (!shown.is_object()) return;
+    for (const auto& [key, value] : shown.items()) {
+        if (value.is_string() && std::find(members.begin(), members.end(), key) != members.end())
+            values.insert(value.get_ref<const std::string&>());
+        else
+            add_values_at(value, members, values);
+    }
+}
+
+// How entries call what lies on the table, and the players.
+template <class D>
+std::vector<Json> things_on_table([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position) {
+    std::vector<Json> things;
+    if constexpr (requires { Account<D>::members_that_name; }) {
+        std::set<std::string> names;
+        add_values_at(D::position_json(table.game, table.names, position), Account<D>::members_that_name, names);
+        things.assign(names.begin(), names.end());
+        for (const Player player : Seats::all(seats_of<D>(table.game))) things.emplace_back(seat_name(player));
+    }
+    return things;
+}
+
 // The values that a member may have; empty where they cannot be listed.
 template <class D>
-std::vector<Json> values_of(const Table<D>& table, const Form& form) {
+std::vector<Json> values_of(const Table<D>& table, const typename D::Position& position, const Form& form) {
     std::vector<Json> values;
     switch (form.shape) {
         case Form::Shape::card:
@@ -45,21 +76,34 @@ std::vector<Json> values_of(const Table<D>& table, const Form& form) {
             values = {true, false};
             break;
         default:
+            if (names_thing(form)) return things_on_table(table, position);
             break;
     }
     return values;
 }
 
+// Is what it leaves open filled in with something that it names already? Nobody means that.
+inline bool says_one_thing_twice(const Move& move, const Json& entry) {
+    return std::any_of(move.given.begin(), move.given.end(), [&](const Given& open) {
+        return open.open && std::any_of(move.given.begin(), move.given.end(), [&](const Given& told) {
+                   const Form::Shape shape = told.operand->form->shape;
+                   const bool is_named = &told != &open && (shape == Form::Shape::card || shape == Form::Shape::text);
+                   return is_named && shape == open.operand->form->shape &&
+                          entry[std::string(told.operand->key)] == entry[std::string(open.operand->key)];
+               });
+    });
+}
+
 // The entry with every value of what it leaves open; empty where these cannot be listed, or are too many.
 template <class D>
-std::vector<Filling> every_filling(const Table<D>& table, const Move& move) {
+std::vector<Filling> every_filling(const Table<D>& table, const typename D::Position& position, const Move& move) {
     if (move.author != AuthorOfWord::player) return {};
     std::vector<Json> entries{move.view.json()};
     entries.front()["play"] = move.row->word;
     entries.front()["by"] = seat_name(move.by);
     for (const Given& member : move.given) {
         if (!member.open) continue;
-        const std::vector<Json> values = values_of(table, *member.operand->form);
+        const std::vector<Json> values = values_of(table, position, *member.operand->form);
         if (values.empty() || entries.size() * values.size() > kMostFillings) return {};
         std::vector<Json> longer;
         for (const Json& entry : entries) {
@@ -72,6 +116,7 @@ std::vector<Filling> every_filling(const Table<D>& table, const Move& move) {
     }
     std::vector<Filling> fillings;
     for (Json& entry : entries) {
+        if (says_one_thing_twice(move, entry)) continue;
         auto words = std::make_unique<JsonDocument>(JsonDocument{"", 0, std::move(entry)});
         Move filled = read_move(D::moves(), table.names, JsonView(*words));
         // What stands open in a list is no member.
@@ -81,16 +126,21 @@ std::vector<Filling> every_filling(const Table<D>& table, const Move& move) {
     return fillings;
 }
 
-// Is the entry forbidden because a card is not where it would have to be, or not one of those that would do? Then another card says more
-// of what forbids it.
+// How far is the entry forbidden because of what it is filled in with: as that is not there, or none of those that would do? Then another
+// filling says more of what forbids it.
+enum class Unfit : std::uint8_t { no, is_none_of_those, is_not_there };
+
 template <class D>
-bool lacks_its_card(const Attempt<D>& attempt) {
-    return std::any_of(attempt.findings.begin(), attempt.findings.end(), [](const auto& finding) {
+Unfit unfitness_of(const Attempt<D>& attempt) {
+    Unfit unfit = Unfit::no;
+    for (const auto& finding : attempt.findings) {
+        if (finding.fact == FactId(Fact::not_there)) return Unfit::is_not_there;
+        if (finding.fact == FactId(Fact::not_in_hand)) unfit = Unfit::is_none_of_those;
         if constexpr (requires { Account<D>::is_about_card(finding); }) {
-            if (Account<D>::is_about_card(finding)) return true;
+            if (Account<D>::is_about_card(finding)) unfit = Unfit::is_none_of_those;
         }
-        return finding.fact == FactId(Fact::not_in_hand);
-    });
+    }
+    return unfit;
 }
 
 // An open entry at a point, whatever it leaves open.
@@ -102,18 +152,36 @@ struct EveryWay {
 
 // How good an account of the entry is this one, though it is not legal: the less, the better.
 template <class D>
-std::pair<bool, std::size_t> rank_of(const Attempt<D>& attempt) {
-    return {lacks_its_card(attempt), objections(attempt)};
+std::pair<Unfit, std::size_t> rank_of(const Attempt<D>& attempt) {
+    return {unfitness_of(attempt), objections(attempt)};
+}
+
+template <class D>
+std::set<ClauseId> clauses_of(const Attempt<D>& attempt) {
+    std::set<ClauseId> clauses;
+    for (const auto& finding : attempt.findings) clauses.insert(D::clause_of(finding));
+    return clauses;
+}
+
+// Does all that forbids the second forbid the first as well?
+template <class D>
+bool forbids_all_that(const Attempt<D>& attempt, const Attempt<D>& other) {
+    return std::ranges::includes(clauses_of(attempt), clauses_of(other));
+}
+
+// Does something forbid both?
+template <class D>
+bool have_common(const Attempt<D>& attempt, const Attempt<D>& other) {
+    const std::set<ClauseId> clauses = clauses_of(other);
+    return std::ranges::any_of(attempt.findings, [&](const auto& finding) { return clauses.contains(D::clause_of(finding)); });
 }
 
 // Keeps of the first what forbids the second as well; as it is, if that is nothing.
 template <class D>
 void keep_common(Attempt<D>& attempt, const Attempt<D>& other) {
-    std::set<ClauseId> clauses;
-    for (const auto& finding : other.findings) clauses.insert(D::clause_of(finding));
-    const auto is_common = [&](const auto& finding) { return clauses.count(D::clause_of(finding)) > 0; };
-    if (std::any_of(attempt.findings.begin(), attempt.findings.end(), is_common))
-        std::erase_if(attempt.findings, [&](const auto& finding) { return !is_common(finding); });
+    if (!have_common(attempt, other)) return;
+    const std::set<ClauseId> clauses = clauses_of(other);
+    std::erase_if(attempt.findings, [&](const auto& finding) { return !clauses.contains(D::clause_of(finding)); });
 }
 
 template <class D>
@@ -129,7 +197,7 @@ EveryWay<D> in_every_way(const Table<D>& table, const Reached<D>& point, const M
             least = std::move(one.attempt);
         }
     };
-    for (const Filling& filling : every_filling(table, move)) {
+    for (const Filling& filling : every_filling(table, point.world.position, move)) {
         std::optional<Attempt<D>> least;
         Supposed<D> as_it_is{point, attempt_entry(table, point.world.position, filling.move)};
         for (Supposed<D>& one : with_unknown_cards(table, point, filling.move, as_it_is.attempt)) take(std::move(one), least);
@@ -142,8 +210,38 @@ EveryWay<D> in_every_way(const Table<D>& table, const Reached<D>& point, const M
     found.forbidden = *first;
     for (const Attempt<D>& other : best)
         if (rank_of(other) == rank_of(*first)) keep_common(*found.forbidden, other);
+    found.forbidden->of_one_filling = std::ranges::any_of(
+        best, [&](const Attempt<D>& other) { return unfitness_of(other) != Unfit::is_not_there && !have_common(*found.forbidden, other); });
     found.forbidden->whatever = !found.forbidden->findings.empty();
     return found;
+}
+
+// Does the entry leave things on the table open, and nothing else? What of them would be legal is found among the choices.
+inline bool leaves_things_open(const Move& move) {
+    return move.open && std::all_of(move.given.begin(), move.given.end(),
+                                    [](const Given& given) { return !given.open || names_thing(*given.operand->form); });
+}
+
+// Of an illegal entry with something left out that nobody may have noted: lets go of what would not forbid it with the best that it may be.
+template <class D>
+void forgive_what_is_left_out(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt) {
+    std::set<ClauseId> least = clauses_of(attempt);
+    const std::size_t before = least.size();
+    for (const Operand& operand : move.row->operands) {
+        const bool may_be_left_out = left_out_members<D>().empty() || is_left_out_member<D>(operand.key);
+        if (operand.need != Operand::Need::optional || !may_be_left_out || move.find(operand.key) != nullptr) continue;
+        for (const Json& value : values_of(table, position, *operand.form)) {
+            JsonDocument words{"", 0, move.view.json()};
+            words.root["play"] = move.row->word;
+            words.root["by"] = seat_name(move.by);
+            words.root[std::string(operand.key)] = value;
+            const Attempt<D> filled = attempt_entry(table, position, read_move(D::moves(), table.names, JsonView(words)));
+            std::set<ClauseId> clauses = clauses_of(filled);
+            const bool is_less = !clauses.empty() && clauses.size() < least.size() && std::ranges::includes(least, clauses);
+            if (filled.fit == Attempt<D>::Fit::illegal && is_less) least = std::move(clauses);
+        }
+    }
+    if (least.size() < before) std::erase_if(attempt.findings, [&](const auto& finding) { return !least.contains(D::clause_of(finding)); });
 }
 
 }  // namespace arbiter::audit

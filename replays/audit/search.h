@@ -188,12 +188,16 @@ private:
         }
         std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
         const bool is_known = attempt.of_unknown || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal);
-        if (move_->open && !HasHiddenPiles<D> && !is_known) {
+        if (leaves_things_open(*move_)) {
+            if (!legal && !is_known) supposed = forbid_everything(as_told, std::move(supposed));
+        } else if (move_->open && !HasHiddenPiles<D> && !is_known) {
             if (auto any = suppose_everything(as_told, legal)) supposed = std::move(any);
         }
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
         if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told)))
             find_what_forbids(table_, as_told.world.position, attempt);
+        if (attempt.left_out && attempt.fit == Attempt<D>::Fit::illegal && may_be_judged(as_told))
+            forgive_what_is_left_out(table_, as_told.world.position, *move_, attempt);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
 
@@ -256,6 +260,14 @@ private:
         }
         if (!every.legal.empty()) return std::move(every.legal.front());
         if (legal || !every.forbidden) return std::nullopt;
+        return Supposed<D>{point, std::move(*every.forbidden)};
+    }
+
+    // What forbids an entry with things left open that may lie on the table, whichever they are; `otherwise`, where nobody can say.
+    std::optional<Supposed<D>> forbid_everything(const Reached<D>& point, std::optional<Supposed<D>> otherwise) {
+        if (looked_ > kMostPointsFilledIn || !may_be_judged(point)) return otherwise;
+        EveryWay<D> every = in_every_way(table_, point, *move_);
+        if (!every.legal.empty() || !every.forbidden || !every.forbidden->whatever) return otherwise;
         return Supposed<D>{point, std::move(*every.forbidden)};
     }
 

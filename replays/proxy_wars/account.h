@@ -24,6 +24,7 @@ struct Account<proxy_wars::Definition> {
     static constexpr std::span<const std::string_view> window_words{};
     static constexpr std::string_view any_order[] = {"take-agents", "take-faction", "cut", "end-cut"};
     static constexpr std::string_view open_where_left_out[] = {"use"};
+    static constexpr std::string_view members_that_name[] = {"tile"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;

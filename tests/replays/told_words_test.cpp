@@ -184,6 +184,13 @@ TEST(ToldWords, WhatWasDoneInPlaceOfAnActionThatCannotBeTakenIsNamed) {
                 ElementsAre("entry 2 shows that something was done in its place: Ann plays 9C for Points, Ann passes"));
 }
 
+TEST(ToldWords, WhatNothingFitsIsForbiddenByWhatForbidsOneOfThoseThatItMayBe) {
+    const EntryReport entry = audit_of_vastrix_case("fb10.scuttle-of-nothing-that-can-be").entries.at(0);
+    EXPECT_THAT(clauses_of(entry), ElementsAre("scuttle.target"));
+    EXPECT_THAT(entry.notes,
+                Contains("nothing that it may have been is legal; what forbids it is told of this: Ann scuttles 8D with 6C"));
+}
+
 TEST(ToldWords, WhatIsOneMoreOrComesBeforeItsTurnIsNotLate) {
     for (const auto& [name, number] :
          {std::pair("y21.draw-before-the-turn-of-its-player", 46), std::pair("y22.one-draw-more-than-there-are", 25)}) {

@@ -65,6 +65,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
     tell_what_is_overstepped(walk, judged, move, said);
+    if (judged.attempt.of_one_filling)
+        said.notes.push_back("nothing that it may have been is legal; what forbids it is told of this: " + said.text);
     if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
     if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(walk, *failed, said);
     if (go_on_after_untold_act(walk, move, place, said)) return;
