@@ -561,7 +561,28 @@ private:
         const typename D::Position& position = point.world.position;
         const auto rank = rank_at(position, false, point.crossed);
         const bool answers = move_->author == AuthorOfWord::player && !rank.other_kind && D::decider(position) == move_->by;
-        return answers || !result_.illegal || rank < result_.illegal->rank;
+        return answers || !result_.illegal || rank < result_.illegal->rank || is_of_other_world(point, rank);
+    }
+
+    // Is the point of another world as good a place to judge the entry at as the one that was found, but for what it is that forbids it?
+    bool is_of_other_world(const Reached<D>& point, Rank rank) const {
+        const Judged<D>& found = *result_.illegal;
+        if (point.origin == found.point.origin || point.steps < found.point.steps) return false;
+        if (rank.of_more != found.rank.of_more) rank.another = found.rank.another;
+        rank.of_more = found.rank.of_more;
+        rank.looked = found.rank.looked;
+        return rank == found.rank;
+    }
+
+    // Is the entry judged at this point sooner than where it was so far? Of two worlds in that in which nothing forbids it but what does in
+    // the other as well: what it says itself is true there; then in the first, as the others are followed besides.
+    bool is_judged_sooner(const Reached<D>& point, const Rank& rank, const Attempt<D>& attempt) const {
+        const Judged<D>& found = *result_.illegal;
+        const std::size_t now = objections(attempt), before = objections(found.attempt);
+        if (now == 0 || before == 0 || !is_of_other_world(point, rank)) return rank < found.rank;
+        if (now < before && point.steps == found.point.steps && forbids_all_that(found.attempt, attempt)) return true;
+        if (now > before && forbids_all_that(attempt, found.attempt)) return false;
+        return rank < found.rank || (now == before && rank.of_more == found.rank.of_more && point.origin < found.point.origin);
     }
 
     // `point`: where the search goes on; `as_known`: the same, as it was tried there.
@@ -582,7 +603,7 @@ private:
         }
         const bool ended = ends_before_its_turn(as_known);
         if (ended) rank = result_.illegal->rank;
-        if (!ended && result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
+        if (!ended && result_.illegal && (!is_judged_sooner(as_known, rank, attempt) || tells_of_what_is_gone(attempt, refused))) return;
         result_.illegal.emplace(as_known, attempt, rank);
         judged_by_time_ = !refused;
     }

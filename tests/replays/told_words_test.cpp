@@ -184,6 +184,14 @@ TEST(ToldWords, WhatWasDoneInPlaceOfAnActionThatCannotBeTakenIsNamed) {
                 ElementsAre("entry 2 shows that something was done in its place: Ann plays 9C for Points, Ann passes"));
 }
 
+TEST(ToldWords, OnlyWhatForbidsAnEntryInEachPositionIsTold) {
+    EXPECT_THAT(clauses_of(audit_of_vastrix_case("fb05.two-plays-taken-back").entries.at(1)), ElementsAre("guard.single-target"));
+    EXPECT_THAT(clauses_of(audit_of_vastrix_case("fb08.second-action-that-cannot-be-taken").entries.at(1)),
+                ElementsAre("exhausted.no-face-up-draw"));
+    EXPECT_THAT(clauses_of(audit_of_vastrix_case("fb09.quick-play-of-a-card-that-may-have-been-discarded").entries.at(2)),
+                ElementsAre("timing.quick-own-turn"));
+}
+
 TEST(ToldWords, WhatNothingFitsIsForbiddenByWhatForbidsOneOfThoseThatItMayBe) {
     const EntryReport entry = audit_of_vastrix_case("fb10.scuttle-of-nothing-that-can-be").entries.at(0);
     EXPECT_THAT(clauses_of(entry), ElementsAre("scuttle.target"));
