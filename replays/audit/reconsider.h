@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/seats.h"
+#include "replays/audit/all_untimely.h"
 #include "replays/audit/follow.h"
 #include "replays/audit/in_vain.h"
 #include "replays/audit/left_out.h"
@@ -90,6 +91,7 @@ public:
             if (is_far && record_.entries[record_.past[step].index].verdict == Verdict::omitted && is_found_as_illegal(step, is_found))
                 return found;
         }
+        if (is_found_all_untimely(is_found)) return found;
         if (is_found_told_late(is_found)) return found;
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
@@ -128,6 +130,17 @@ private:
         follower_.begin_anew();
         return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
             return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found);
+        });
+    }
+
+    // Illegal entries came before what this one tells to have been decided first: it is not this one that comes too late.
+    template <class IsFound>
+    bool is_found_all_untimely(const IsFound& is_found) {
+        if (failure_ != Failure::by_time) return false;
+        follower_.begin_anew();
+        return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
+            const bool is_near = step + kMostTogether >= record_.last();
+            return is_near && was_made(step) && is_found([&] { return all_untimely(record_, follower_, step, made_); });
         });
     }
 
