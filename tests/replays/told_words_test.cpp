@@ -195,8 +195,7 @@ TEST(ToldWords, OnlyWhatForbidsAnEntryInEachPositionIsTold) {
 TEST(ToldWords, WhatNothingFitsIsForbiddenByWhatForbidsOneOfThoseThatItMayBe) {
     const EntryReport entry = audit_of_vastrix_case("fb10.scuttle-of-nothing-that-can-be").entries.at(0);
     EXPECT_THAT(clauses_of(entry), ElementsAre("scuttle.target"));
-    EXPECT_THAT(entry.notes,
-                Contains("nothing that it may have been is legal; what forbids it is told of this: Ann scuttles 8D with 6C"));
+    EXPECT_THAT(entry.notes, Contains("nothing that it may have been is legal; what forbids it is told of this: Ann scuttles 8D with 6C"));
 }
 
 TEST(ToldWords, WhatIsOneMoreOrComesBeforeItsTurnIsNotLate) {
