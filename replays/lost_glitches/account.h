@@ -19,6 +19,7 @@ struct Account<lost_glitches::Definition> {
     static constexpr std::span<const std::string_view> any_order{};
     static constexpr std::string_view open_where_left_out[] = {"cast"};
     static constexpr std::string_view left_out_members[] = {"target"};
+    static constexpr std::string_view members_that_name[] = {"reference"};
     static constexpr std::string_view end_words[] = {"none", "health", "surrender", "forfeit", "loop"};
     static constexpr std::string_view turn_mark = "begin-turn", phase_mark{};
     static constexpr bool leaves_any_phase = false;
