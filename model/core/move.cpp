@@ -179,16 +179,19 @@ std::string member_that_says(const MoveTable& table, std::string_view word, bool
     return "";
 }
 
-// `"then" of "play" says it, of a Combo …`: a member in the explanation of which the word stands. Empty: there is none.
+// `see "then" of "play", of a Combo …`: the member with this name, or else one in the explanation of which the word stands. Empty: there is
+// none.
 std::string member_that_is_about(const MoveTable& table, std::string_view word) {
+    std::string about;
     for (const MoveRow& row : table.rows) {
         for (const Operand& operand : row.operands) {
             const ExplainedWord known[] = {{operand.key, operand.about}};
-            if (!operand.about.empty() && !suggestion_of(word, known).empty())
-                return fmt::format("see \"{}\" of \"{}\", {}", operand.key, row.word, operand.about);
+            if (operand.about.empty() || suggestion_of(word, known).empty()) continue;
+            if (about.empty() || operand.key == word) about = fmt::format("see \"{}\" of \"{}\", {}", operand.key, row.word, operand.about);
+            if (operand.key == word) return about;
         }
     }
-    return "";
+    return about;
 }
 
 // A word that stands for no move: what was meant, by their words, by words that their members have, or by what the moves are about.

@@ -163,12 +163,11 @@ TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
 
 TEST(VerifyHere, TellsScenariosApartByTheirNames) {
     const Folder folder;
-    const std::string scenario = read_file("model/proxy/scenarios/loops-and-replacement.json");
-    folder.write("one.json", scenario);
-    folder.write("two.json", scenario);
+    ASSERT_EQ(in(folder, "arbiter init proxy").status, 0);
+    folder.write("scenarios/second.json", read_file(folder.path("scenarios/first.json")));
     const Finished run = in(folder, "arbiter verify --quiet");
     EXPECT_EQ(run.status, 2);
-    EXPECT_THAT(run.errors, HasSubstr("two.json: /name: found \"loops-and-replacement\", which one.json has already"));
+    EXPECT_THAT(run.errors, HasSubstr("scenarios/second.json: /name: found \"first\", which scenarios/first.json has already"));
     EXPECT_THAT(run.output, HasSubstr("holds")) << "the first is verified nevertheless";
 }
 

@@ -54,9 +54,9 @@ private:
             case Fact::limit_reached:
                 return limit_reached();
             case Fact::no_target:
-                return !Reference8{choice_.second}.is_none() ? !hits_target() : is(ChoiceKind::attack);
+                return !Reference8{choice_.second}.is_none() && !hits_target();
             case Fact::target_missing:
-                return Reference8{choice_.second}.is_none() && target().kind != TargetKind::none;
+                return Reference8{choice_.second}.is_none() && (is(ChoiceKind::attack) || target().kind != TargetKind::none);
             case Fact::target_needless:
                 return !Reference8{choice_.second}.is_none() && target().kind == TargetKind::none;
             case Fact::not_next:
