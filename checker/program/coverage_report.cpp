@@ -1,25 +1,14 @@
 // Counting what was exercised.
 #include "checker/program/coverage_report.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <span>
 
 #include "checker/program/clause_reasons.h"
 #include "checker/program/common/output.h"
 #include "checker/program/games/games.h"
 #include "model/core/input/json_view.h"
-#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
-namespace {
-
-const Register& register_of(const std::string& game) {
-    return *with_game(game, [](auto entry) { return &decltype(entry)::Definition::rulebook(); });
-}
-
-}  // namespace
 
 void ClauseTally::add(const ScenarioReport& scenario) {
     Seen& seen = games_[scenario.game];

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <span>
 
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
@@ -77,35 +78,41 @@ Bounds read_bounds(const JsonView& view) {
     return bounds;
 }
 
-// "any", "complete", or the clauses and properties that are demanded: {"clauses": ["delay.no-attack"], "properties": ["reach.win"]}.
-void read_coverage(const JsonView& view, Project& project) {
-    if (!view.is_object()) {
-        constexpr std::string_view kCoverage[] = {"any", "complete"};
-        project.complete = view.read_name(kCoverage) == 1;
-        return;
+// A list of ids, each of them known.
+std::vector<std::string> read_ids(const JsonView& list, std::string_view what, std::span<const std::string_view> known) {
+    std::vector<std::string> ids;
+    for (const JsonView& view : list.elements(1, 1000)) {
+        ids.push_back(view.read_string(1, 80));
+        if (std::ranges::find(known, ids.back()) == known.end())
+            view.reject(fmt::format("unknown {} {}{}", what, brief_text(ids.back()), suggestion(ids.back(), known)));
     }
-    project.required.game = project.game;
-    const Register& rulebook = *with_game(project.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
+    return ids;
+}
+
+// {"clauses": ["delay.no-attack"], "properties": ["reach.win"]}.
+RequiredCoverage read_required(const JsonView& view, const std::string& game) {
+    const Register& rulebook = register_of(game);
     std::vector<std::string_view> clauses, reachable;
     for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) clauses.push_back(clause.id);
     for (const auto& property : rulebook.properties)
         if (property.shape == PropertyShape::reachable) reachable.push_back(property.id);
+    RequiredCoverage required;
+    required.game = game;
     JsonObject object = view.object();
-    const auto read_ids = [&](std::string_view member, std::string_view what, std::span<const std::string_view> known) {
-        std::vector<std::string> ids;
-        const auto list = object.optional(member);
-        for (const JsonView& view_of_id : list ? list->elements(1, 1000) : std::vector<JsonView>()) {
-            const std::string id = view_of_id.read_string(1, 80);
-            if (std::ranges::find(known, id) == known.end())
-                view_of_id.reject(fmt::format("unknown {} {}{}", what, brief_text(id), suggestion(id, known)));
-            ids.push_back(id);
-        }
-        return ids;
-    };
-    project.required.clauses = read_ids("clauses", "clause", clauses);
-    project.required.properties = read_ids("properties", "reachable property", reachable);
+    if (const auto list = object.optional("clauses")) required.clauses = read_ids(*list, "clause", clauses);
+    if (const auto list = object.optional("properties")) required.properties = read_ids(*list, "reachable property", reachable);
     object.no_other_keys();
-    if (project.required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
+    if (required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
+    return required;
+}
+
+// "any", "complete", or the clauses and properties that are demanded.
+void read_coverage(const JsonView& view, Project& project) {
+    constexpr std::string_view kCoverage[] = {"any", "complete"};
+    if (view.is_object())
+        project.required = read_required(view, project.game);
+    else
+        project.complete = view.read_name(kCoverage) == 1;
 }
 
 filesystem::path absolute_place(const std::string& file) {

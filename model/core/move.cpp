@@ -187,8 +187,9 @@ std::string member_that_is_about(const MoveTable& table, std::string_view word) 
         for (const Operand& operand : row.operands) {
             const ExplainedWord known[] = {{operand.key, operand.about}};
             if (operand.about.empty() || suggestion_of(word, known).empty()) continue;
-            if (about.empty() || operand.key == word) about = fmt::format("see \"{}\" of \"{}\", {}", operand.key, row.word, operand.about);
-            if (operand.key == word) return about;
+            std::string see = fmt::format("see \"{}\" of \"{}\", {}", operand.key, row.word, operand.about);
+            if (operand.key == word) return see;
+            if (about.empty()) about = std::move(see);
         }
     }
     return about;

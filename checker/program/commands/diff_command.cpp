@@ -170,7 +170,7 @@ std::string result_of(const DiffRequest& request, const Comparison& comparison) 
 
 // What the game's own files say of clauses that are waived in vain.
 void add_reasons(ScenarioComparison& scenario) {
-    const Register& rulebook = *with_game(scenario.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
+    const Register& rulebook = register_of(scenario.game);
     for (const std::string& change : scenario.changes) {
         const auto clause = waived_by(change);
         if (!clause) continue;

@@ -90,11 +90,9 @@ std::string own_known_survivors(const MutateRequest& request, const std::optiona
 // Only the mutants that a change touches are to be judged.
 void take_touched(const MutateRequest& request, const std::vector<std::string>& judges, MutantJudgeInputs& inputs) {
     ChangedSince changed = changed_since(request.since, request.game, judges);
-    const Register* rulebook = with_game(request.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
     inputs.since = changed.revision;
-    inputs.touched = [touched = TouchedMutants(*rulebook, changed.before, changed.now, std::move(changed.names))](const Mutant& mutant) {
-        return touched.contains(mutant);
-    };
+    inputs.touched = [touched = TouchedMutants(register_of(request.game), changed.before, changed.now, std::move(changed.names))](
+                         const Mutant& mutant) { return touched.contains(mutant); };
 }
 
 std::string result_of(const MutateRequest& request, const Mutation& mutation) {

@@ -147,7 +147,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
         }
     }
     if (verification.scenarios.empty() && verification.samples.empty() && bad.empty())
-        bad.tell(joined(what.paths), "no scenario and no replay in " + joined(what.paths));
+        bad.tell(what.paths.front(), "no scenario and no replay in " + joined(what.paths));
     if (verification.not_looked_at > 0)
         report_note(fmt::format("interrupted: {} not looked at", counted(verification.not_looked_at, "file")));
     verification.bad_inputs = bad.list();

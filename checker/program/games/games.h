@@ -11,6 +11,7 @@
 #include "checker/program/games/list.h"
 #include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/register/register.h"
 
 #ifdef ARBITER_OF_ANY_GAMES
 #error "this unit is compiled once for programs with any games (checker/program/common/), and asks for the games of one"
@@ -48,6 +49,11 @@ auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
     for (const std::string_view known : names) message += std::string(known) + (known == names.back() ? "" : ", ");
     message += suggestion(name, names);
     throw file.empty() ? InputError(message) : InputError(file, "/game", message);
+}
+
+// The register of the game with this name; InputError if no game has it.
+inline const Register& register_of(std::string_view name) {
+    return *with_game(name, [](auto game) { return &decltype(game)::Definition::rulebook(); });
 }
 
 }  // namespace arbiter::program
