@@ -13,16 +13,21 @@
 
 namespace arbiter::audit {
 
-// Is the entry an answer to what somebody was taken to have decided on the way here?
-template <class D>
-bool answers_on_way(const Table<D>& table, World<D> world, const Reached<D>& reached, const Move& entry) {
+// Is the entry an answer to what its player was taken to have decided on the way here: legal there, or by `or_else(position, choice)`?
+template <class D, class OrElse>
+bool is_decided_on_way(const Table<D>& table, World<D> world, const Reached<D>& reached, const Move& entry, const OrElse& or_else) {
     for (std::size_t step = 0; step < std::min(reached.silent, reached.path.size()); ++step) {
         const Choice choice = reached.path[step];
         const bool by_player = !makes_known(choice) && choice.actor == entry.by;
+        if (by_player && or_else(world.position, choice)) return true;
         if (by_player && attempt_entry(table, world.position, entry, Findings::none).fit == Attempt<D>::Fit::legal) return true;
         table.make(world, choice, scratch_events());
     }
     return false;
+}
+template <class D>
+bool answers_on_way(const Table<D>& table, const World<D>& world, const Reached<D>& reached, const Move& entry) {
+    return is_decided_on_way(table, world, reached, entry, [](const typename D::Position&, Choice) { return false; });
 }
 
 // Where the entry was made, though its time had not come, before what `later` tells: the number of that point. nullopt: nowhere.

@@ -13,7 +13,7 @@ template <class D>
 bool answers_duty(const Table<D>& table, const Move& move, const typename D::Position& position) {
     if (D::decider(position) != move.by) return false;
     const Attempt<D> attempt = attempt_entry(table, position, move);
-    return attempt.fit == Attempt<D>::Fit::illegal && Searcher<D>::is_refused(move, attempt);
+    return attempt.fit == Attempt<D>::Fit::illegal && is_refused(move, attempt);
 }
 
 // Is what is due told by the entry? Of what players do at the same time, what the one tells is not what the other owes.

@@ -19,6 +19,7 @@
 #include "replays/audit/left_out.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/other_outcome.h"
+#include "replays/audit/other_places.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/search.h"
@@ -69,17 +70,17 @@ public:
             return found;
         }
         for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place)
-            if (is_found([&] { return in_later_place(record_.past.back(), place); })) return found;
+            if (is_found([&] { return in_later_place(record_, follower_, record_.past.back(), place); })) return found;
         for (std::size_t back = 1; back <= most; ++back)
-            if (is_found([&] { return taken_later(record_.last() - back); })) return found;
+            if (is_found([&] { return taken_later(record_, follower_, record_.last() - back); })) return found;
         follower_.begin_anew();
         const bool leaves_draws_out = HasHiddenPiles<D> && !record_.table.replay.complete;
         for (std::size_t back = 1; leaves_draws_out && back <= most; ++back)
-            if (is_found([&] { return told_of_earlier_draws(record_.last() - back); })) return found;
+            if (is_found([&] { return told_of_earlier_draws(record_, follower_, record_.last() - back); })) return found;
         follower_.begin_anew();
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
-            if (is_found([&] { return all_taken_later(record_.last() - back, true); })) return found;
+            if (is_found([&] { return all_taken_later(record_, follower_, record_.last() - back, true); })) return found;
         if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
         for (std::size_t back = 0; failure == Failure::of_claim && back <= together; ++back)
             if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
@@ -253,12 +254,12 @@ private:
         const NamedKinds& named = kinds_named_by_entry(record_.past.back());
         for (std::size_t back = 1; back <= most; ++back) {
             const bool related = share_a_kind(named, kinds_named_by_entry(record_.past[record_.last() - back]));
-            if (related && is_found([&] { return taken_later(record_.last() - back); })) return true;
+            if (related && is_found([&] { return taken_later(record_, follower_, record_.last() - back); })) return true;
         }
         follower_.begin_anew();
         for (std::size_t back = kMostTogether; back < most;) {
             back = std::min(2 * back, most);
-            if (is_found([&] { return all_taken_later(record_.last() - back, false); })) return true;
+            if (is_found([&] { return all_taken_later(record_, follower_, record_.last() - back, false); })) return true;
         }
         return false;
     }
@@ -267,115 +268,6 @@ private:
         if (past.named) return *past.named;
         const std::optional<Move> move = record_.move_of(past.index);
         return past.named.emplace(move ? kinds_named_by(record_.table.names, *move) : NamedKinds{});
-    }
-
-    // The entry itself in the place with this number behind its first one.
-    std::vector<OtherTaken> in_later_place(const Past<D>& at, std::size_t number) {
-        const std::optional<Move> move = record_.move_of(at.index);
-        if (!move) return {};
-        const Search<D> search = follower_.search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
-        std::set<std::size_t> steps;
-        for (const Reached<D>& reached : search.legal.all()) steps.insert(reached.steps);
-        if (number >= steps.size()) return {};
-        return {{at.index, {Taken::Kind::later, *std::next(steps.begin(), static_cast<std::ptrdiff_t>(number)), at.index + 1}}};
-    }
-
-    // The first of the entries from here on in any place, and those that are taken for a later one already; the others as they are.
-    std::vector<OtherTaken> taken_later(std::size_t first) {
-        if (record_.accounts.taken[record_.past[first].index].is_illegal()) return {};
-        std::optional<Lines<D>> elsewhere = first_elsewhere(first);
-        if (!elsewhere) return {};
-        Lines<D>& lines = *elsewhere;
-        for (std::size_t step = first; step < record_.last(); ++step) {
-            const Past<D>& entry = record_.past[step];
-            const Taken& taken = record_.accounts.taken[entry.index];
-            const bool anywhere = taken.kind == Taken::Kind::later;
-            if (step > first && (taken.is_illegal() || !follower_.follow(lines, entry.index, anywhere ? course_of(true) : taken.course())))
-                return {};
-            follower_.forget_what_is_the_same(lines, step + 1);
-        }
-        return as_chosen(lines, first);
-    }
-
-    bool may_tell_earlier_draw(std::size_t step) const {
-        const std::size_t index = record_.past[step].index;
-        return tells_draw(record_.places.rows[index]) && record_.accounts.taken[index].kind == Taken::Kind::first;
-    }
-
-    // This entry, and others behind it, tell draws that were made before them, and that no entry told, though their cards might be those on
-    // top.
-    std::vector<OtherTaken> told_of_earlier_draws(std::size_t first) {
-        if (!may_tell_earlier_draw(first)) return {};
-        Lines<D> lines = follower_.from(record_.past[first]);
-        for (std::size_t step = first; step < record_.last(); ++step) {
-            const Taken& taken = record_.accounts.taken[record_.past[step].index];
-            const Course course = may_tell_earlier_draw(step) ? Course{Course::Kind::anyhow, 0} : taken.course();
-            if (taken.is_illegal() || !follower_.follow(lines, record_.past[step].index, course)) return {};
-        }
-        if (!follower_.follow(lines, record_.failed(), {})) return {};
-        std::vector<OtherTaken> found;
-        for (std::size_t step = first; step < record_.last(); ++step)
-            if (lines.chosen.front()[step - first] == kToldEarlier && may_tell_earlier_draw(step))
-                found.push_back({record_.past[step].index, {Taken::Kind::earlier, 0, record_.failed() + 1}});
-        return found;
-    }
-
-    // The first entry in any place, if it is legal in several. What is known of that is not looked for again.
-    std::optional<Lines<D>> first_elsewhere(std::size_t first) {
-        const Past<D>& past = record_.past[first];
-        if (past.several == false) {
-            follower_.count_known();
-            return std::nullopt;
-        }
-        Lines<D> lines = follower_.from(past);
-        follower_.forget_places();
-        const bool followed = follower_.follow(lines, past.index, course_of(true));
-        const bool cut = follower_.is_exhausted() || record_.table.budget.has_cut() || !record_.table.first_turn;
-        if (!cut) past.several = followed && follower_.found_several_places();
-        if (!followed || !follower_.found_several_places()) return std::nullopt;
-        return lines;
-    }
-
-    // All entries from here on in any place. `new_ones`: the first of them has several, as the accounts of the others are known already.
-    std::vector<OtherTaken> all_taken_later(std::size_t first, bool new_ones) {
-        if (record_.accounts.taken[record_.past[first].index].is_illegal()) return {};
-        if (new_ones && record_.past[first].several == false) {
-            follower_.count_known();
-            return {};
-        }
-        Lines<D> lines = follower_.from(record_.past[first]);
-        follower_.forget_places();
-        for (std::size_t step = first; step < record_.last(); ++step) {
-            const std::size_t index = record_.past[step].index;
-            const Taken& taken = record_.accounts.taken[index];
-            const Course course = taken.kind == Taken::Kind::earlier ? taken.course() : course_of(true);
-            if (taken.is_illegal() || !follower_.follow(lines, index, course)) return {};
-            if (step == first && new_ones && !follower_.found_several_places()) return {};
-        }
-        return as_chosen(lines, first);
-    }
-
-    static Course course_of(bool anywhere) { return {anywhere ? Course::Kind::every : Course::Kind::first, 0}; }
-
-    // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal. Lines that have met know of
-    // passes that may be told after either; each account has to hold by itself.
-    std::vector<OtherTaken> as_chosen(Lines<D>& lines, std::size_t first) {
-        if (!follower_.follow(lines, record_.failed(), {})) return {};
-        std::set<std::vector<std::size_t>> tried;
-        for (const std::vector<std::size_t>& chosen : lines.chosen)
-            if (tried.insert(chosen).second && is_legal_as_chosen(chosen, first)) return otherwise_taken(record_, chosen, first);
-        return {};
-    }
-
-    // Is the entry that failed legal where those from here on are taken as was chosen for each?
-    bool is_legal_as_chosen(const std::vector<std::size_t>& chosen, std::size_t first) {
-        Lines<D> lines = follower_.from(record_.past[first]);
-        for (std::size_t step = first; step < record_.last(); ++step) {
-            const std::size_t steps = chosen[step - first];
-            const Course course = steps == kToldEarlier ? Course{Course::Kind::earlier, 0} : Course{Course::Kind::first, steps};
-            if (!follower_.follow(lines, record_.past[step].index, course)) return false;
-        }
-        return follower_.follow(lines, record_.failed(), {});
     }
 
     // The first of these entries was illegal.
@@ -453,16 +345,9 @@ private:
         const Search<D> search = follower_.search_for(move, past.index, past.worlds, record_.accounts.taken[past.index].course());
         const auto& all = search.legal.all();
         return !all.empty() && std::all_of(all.begin(), all.end(), [&](const Reached<D>& reached) {
-            World<D> world = past.worlds[reached.origin];
-            for (std::size_t step = 0; step < reached.silent; ++step) {
-                const Choice choice = reached.path[step];
-                const bool by_player = !makes_known(choice) && choice.actor == failed.by;
-                if (by_player && D::row_of(world.position, choice).word == failed.row->word) return true;
-                if (by_player && attempt_entry(record_.table, world.position, failed, Findings::none).fit == Attempt<D>::Fit::legal)
-                    return true;
-                record_.table.make(world, choice, scratch_events());
-            }
-            return false;
+            return is_decided_on_way(record_.table, past.worlds[reached.origin], reached, failed, [&](const auto& position, Choice choice) {
+                return D::row_of(position, choice).word == failed.row->word;
+            });
         });
     }
 
@@ -573,7 +458,7 @@ private:
         if (!search.illegal) return lines;
         // Whoever cannot pay for a play could after a turn that nobody told, and might be excused of anything: of what more than its time
         // forbids, one pass alone is taken to be missing, and what stands behind has to show it.
-        lines.has_to_go_on = Searcher<D>::breaks_more_than_time(search.illegal->attempt);
+        lines.has_to_go_on = breaks_more_than_time(search.illegal->attempt);
         const auto found = after_omitted_duties(record_.table, &move, record_.places.places[index], search.dead_ends, kMostOmittedWays,
                                                 {.broken = lines.has_to_go_on, .of_others = true});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);

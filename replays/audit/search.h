@@ -12,6 +12,7 @@
 #include "replays/audit/attempt.h"
 #include "replays/audit/every_filling.h"
 #include "replays/audit/found.h"
+#include "replays/audit/of_time.h"
 #include "replays/audit/suppositions.h"
 
 namespace arbiter::audit {
@@ -63,78 +64,12 @@ public:
         return std::move(result_);
     }
 
-    // Could the play have been made here by its kind: does nothing forbid it that is about its time?
-    static bool is_refused(const Move& move, const Attempt<D>& attempt) {
-        return move.row->has_choice() &&
-               std::none_of(attempt.findings.begin(), attempt.findings.end(), [](const auto& finding) { return is_of_time(finding); }) &&
-               std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                            [](const Statement& statement) { return is_of_time(statement); });
-    }
-
     // Do players make such an entry at the same time as others?
     static bool is_told_in_any_order(std::string_view word) {
         return std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), word) != std::end(Account<D>::any_order);
     }
 
-    // Does more forbid an entry than that its time has not come?
-    static bool breaks_more_than_time(const Attempt<D>& attempt) {
-        return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_of_time(finding); }) ||
-               std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement); });
-    }
-
-    // Lets go of what forbids an entry beside its time.
-    static void leave_time_alone(Attempt<D>& attempt) {
-        std::erase_if(attempt.findings, [](const auto& finding) { return !is_of_time(finding); });
-        std::erase_if(attempt.meaning.statements, [](const Statement& statement) { return !is_of_time(statement); });
-    }
-
-    // The clauses by which its time alone forbids it.
-    static std::vector<ClauseId> clauses_of_time(const Attempt<D>& attempt) {
-        std::vector<ClauseId> clauses;
-        for (const auto& finding : attempt.findings)
-            if (is_of_rules(D::clause_of(finding)) && is_of_time(finding)) clauses.push_back(D::clause_of(finding));
-        return clauses;
-    }
-
 private:
-    static bool is_of_time(ClauseId clause) {
-        return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
-    }
-
-    // The same of what was found: also where something else is due first, whatever the clause that says so. Some games know better.
-    static bool is_of_time(const typename D::Finding& finding) {
-        if constexpr (requires { Account<D>::is_out_of_time(finding); }) return Account<D>::is_out_of_time(finding);
-        if constexpr (requires { Account<D>::has_to_wait(finding); }) {
-            if (Account<D>::has_to_wait(finding)) return true;
-        }
-        return is_of_time(D::clause_of(finding)) || finding.fact == FactId(Fact::decision_of_other) ||
-               finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::nothing_due) ||
-               finding.fact == FactId(Fact::phase_is_other);
-    }
-
-    // The same of what an entry says beside its choices.
-    static bool is_of_time(const Statement& statement) {
-        if constexpr (requires { Account<D>::has_to_wait(statement); }) {
-            if (Account<D>::has_to_wait(statement)) return true;
-        }
-        return is_of_time(statement.clause);
-    }
-
-    // Has the turn of its player not come, for which alone the entry is?
-    static bool waits_for_turn([[maybe_unused]] const Attempt<D>& attempt) {
-        if constexpr (requires(const typename D::Finding& finding) { Account<D>::is_for_own_turn(finding); }) {
-            const auto waits = [](const auto& finding) {
-                return Account<D>::is_for_own_turn(finding) || Account<D>::ends_with_own_turn(finding) || is_of_time(finding);
-            };
-            const auto ends = [](const auto& finding) { return Account<D>::ends_with_own_turn(finding); };
-            const auto& findings = attempt.findings;
-            return !std::all_of(findings.begin(), findings.end(), ends) && std::all_of(findings.begin(), findings.end(), waits);
-        }
-        return false;
-    }
-
     // ---- points
 
     bool may_look() const { return looked_ < most_points_ && !table_.budget.is_used_up(); }
@@ -635,8 +570,6 @@ private:
         if (awaited_group(position) != move_->row->group) return false;
         return move_->row->role != MoveRow::Role::payment || payer_of<D>(position) == move_->by;
     }
-
-    static bool is_of_rules(ClauseId clause) { return clause != kNoClause && clause < D::rulebook().clauses.size(); }
 
     // Does the entry answer the decision that is awaited, though against the rules: is it forbidden by more than that its time has not
     // come? Where a record is complete such an entry is not looked for in a later phase or turn, unless all that could be done was nothing.

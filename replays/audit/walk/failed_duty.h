@@ -29,7 +29,7 @@ bool tells_what_is_awaited(Walk<D>& walk, const typename D::Position& position, 
 template <class D>
 bool fails_duty(Walk<D>& walk, const Move& move, const Judged<D>& judged) {
     const World<D>& world = judged.point.world;
-    if (!Searcher<D>::is_refused(move, judged.attempt) || walk.game().is_over(world.position)) return false;
+    if (!is_refused(move, judged.attempt) || walk.game().is_over(world.position)) return false;
     if (D::decider(world.position) != move.by || !walk.table.silent_choices(world).empty()) return false;
     return tells_what_is_awaited(walk, world.position, move.row->word);
 }

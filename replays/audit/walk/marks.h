@@ -175,7 +175,7 @@ bool go_on_as_if_marked(Walk<D>& walk, const Move& move, const Place& place, Ent
 template <class D>
 bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& refused, EntryReport& said) {
     const bool left_out = leaves_out_next_mark(walk, said.number), by_members = walk.places.marks != walk.places.marked;
-    const bool by_time = refused.illegal && !Searcher<D>::breaks_more_than_time(refused.illegal->attempt);
+    const bool by_time = refused.illegal && !breaks_more_than_time(refused.illegal->attempt);
     if (walk.places.marks == Marks{} || walk.replay.complete || (!left_out && !by_members && !by_time)) return false;
     const Marks looser = left_out ? Marks{false, walk.table.marks.phases} : by_members ? walk.places.marked : Marks{};
     const Marks all = std::exchange(walk.table.marks, looser);

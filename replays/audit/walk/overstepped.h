@@ -63,7 +63,7 @@ std::optional<typename D::Position> where_overstepped([[maybe_unused]] Walk<D>& 
                                                       [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
     if constexpr (KnowsOverstepping<D>) {
         const bool draws = tells_draw(move.row);
-        if (Searcher<D>::is_refused(move, judged.attempt) && !draws) return std::nullopt;
+        if (is_refused(move, judged.attempt) && !draws) return std::nullopt;
         if ((!draws && !Account<D>::comes_of_play(move.row->word)) || judged.attempt.meaning.choices.empty()) return std::nullopt;
         const typename D::Position& at = judged.at();
         if (Account<D>::awaits_answer(at) && D::decider(at) == move.by) return std::nullopt;

@@ -59,7 +59,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     judge_where_it_stands(walk, move, place, search, said);
     const Judged<D>& judged = *search.illegal;
     const typename D::Position& at = judged.at();
-    walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);
+    walk.failed_by_time = !is_refused(move, judged.attempt);
     if (!walk.past.empty()) walk.past.back().by_time = walk.failed_by_time;
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;

@@ -216,10 +216,10 @@ template <class D>
 void refuse_as_told_late(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
     const Taken& taken = walk.accounts.taken[said.number - 1];
     const Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
-    if (search.legal.empty() && search.illegal && !Searcher<D>::is_refused(move, search.illegal->attempt)) {
+    if (search.legal.empty() && search.illegal && !is_refused(move, search.illegal->attempt)) {
         // What else forbids it here may come of its having been made before.
         Judged<D> judged = *search.illegal;
-        Searcher<D>::leave_time_alone(judged.attempt);
+        leave_time_alone(judged.attempt);
         tell_refusal(walk, judged, said);
         if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
     } else {

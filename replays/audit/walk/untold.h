@@ -218,7 +218,7 @@ bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entr
 // Once what is missing has been done the entry breaks nothing: of what forbids it before, that it had to wait is all that counts.
 template <class D>
 void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
-    const auto of_time = Searcher<D>::clauses_of_time(judged.attempt);
+    const auto of_time = clauses_of_time(judged.attempt);
     if (of_time.empty()) return;
     std::erase_if(said.violations, [&](const Violation& violation) {
         return std::none_of(of_time.begin(), of_time.end(),
@@ -230,7 +230,7 @@ void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
-    const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
+    const bool broken = search.illegal && breaks_more_than_time(search.illegal->attempt);
     const bool of_others = walk.accounts.taken[said.number - 1].kind == Taken::Kind::after_omission;
     const auto found = after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds,
                                             {.broken = broken, .of_others = of_others});
