@@ -1,5 +1,7 @@
 #include "replays/audit_report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -17,6 +19,10 @@ std::size_t AuditReport::false_members() const {
     std::set<std::pair<std::size_t, std::string_view>> members;
     for (const FalseClaim& claim : false_claims) members.emplace(claim.after, std::string_view(claim.fact).substr(0, claim.fact.find('/')));
     return members.size();
+}
+
+std::string AuditReport::difference_of_result() const {
+    return fmt::format("recorded: {}; by the rules: {}", recorded_result, computed_result);
 }
 
 Verdict AuditReport::verdict() const {

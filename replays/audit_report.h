@@ -113,6 +113,7 @@ struct AuditReport {
     std::vector<FalseClaim> false_claims;  // in order; the first one is where the accounts part
     std::size_t claims = 0;                // members of claims that were compared (a player, a zone …)
     std::string recorded_result, computed_result;
+    std::optional<Violation> ending;             // the clause that has ended the game, and how; where the recorded result is another one
     Verdict result = Verdict::legal;             // of the recorded result: legal, wrong-result or undetermined
     std::vector<std::string> layers;             // what was known: decisions, chance, payments, claims, hashes, result
     std::size_t turns = 0;                       // that began, as far as entries tell of them
@@ -129,6 +130,8 @@ struct AuditReport {
     std::size_t count(Verdict verdict) const;
     // How many of the compared members of claims have something in them that is false.
     std::size_t false_members() const;
+    // "recorded: Ann wins; by the rules: the game is not over", where `result` is not legal.
+    std::string difference_of_result() const;
     // 0 all legal; 1 anything illegal, omitted, wrong or contested; 2 malformed or inconsistent; 3 only undetermined beside legal.
     int exit_status() const;
     // The verdict of the record as a whole.

@@ -35,6 +35,7 @@ std::set<std::string> clauses_of(const AuditReport& report, const Expectation& e
     };
     if (expectation.entry == 0) {
         add(report.violations);
+        if (report.ending) clauses.insert(report.ending->clause);
         for (const EntryReport& entry : report.entries) add_entry(entry);
         return clauses;
     }
@@ -73,8 +74,7 @@ std::vector<std::string> unexpected(const Replay& replay, const AuditReport& rep
         const bool tainted =
             std::any_of(report.entries.begin(), report.entries.end(), [](const EntryReport& e) { return e.verdict != Verdict::legal; });
         if (!tainted && report.result != Verdict::legal)
-            differences.push_back(fmt::format("{} is {}: recorded {}, the rules give {}", kDifferenceOfResult, name_of(report.result),
-                                              report.recorded_result, report.computed_result));
+            differences.push_back(fmt::format("{} is {}: {}", kDifferenceOfResult, name_of(report.result), report.difference_of_result()));
         if (!tainted && !report.false_claims.empty()) differences.push_back("a claim is false: " + report.false_claims.front().fact);
     }
     return differences;

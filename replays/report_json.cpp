@@ -108,7 +108,13 @@ void tell_claims_and_result(JsonLine& line, const AuditReport& report) {
     tell_each(line, "false", report.false_claims);
     line.close_object();
     line.key("result");
-    line.object("recorded", report.recorded_result, "computed", report.computed_result, "verdict", name_of(report.result));
+    line.open_object();
+    line.members("recorded", report.recorded_result, "computed", report.computed_result, "verdict", name_of(report.result));
+    if (report.ending) {
+        line.key("ending");
+        tell(line, *report.ending);
+    }
+    line.close_object();
 }
 
 void tell_record(JsonLine& line, const AuditReport& report) {

@@ -130,15 +130,17 @@ void write_silent(const EntryReport& entry, Writer& writer) {
     if (!entry.silent.empty()) writer.fact("not recorded before it", fmt::format("{}", fmt::join(entry.silent, "; ")));
 }
 
+void write_violation(const Violation& broken, Writer& writer) {
+    writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
+    if (!broken.fact.empty()) writer.fact("", broken.fact);
+}
+
 void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     std::string head = fmt::format("  entry {:<4} turn {}, {:<14} {}", entry.number, entry.turn, entry.phase, entry.text);
     if (entry.tainted && facts) head += "  (after an error)";
     writer.verdict_line(head, entry.verdict);
     if (!facts) return write_silent(entry, writer);
-    for (const Violation& broken : entry.violations) {
-        writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
-        if (!broken.fact.empty()) writer.fact("", broken.fact);
-    }
+    for (const Violation& broken : entry.violations) write_violation(broken, writer);
     if (!entry.problem.empty()) writer.fact("found", entry.problem);
     if (entry.payment) write_payment(*entry.payment, writer);
     if (!entry.awaited.empty()) writer.fact("awaited", entry.awaited);
@@ -185,10 +187,8 @@ void write_record(const AuditReport& report, Writer& writer) {
                         first.recorded, first.computed, report.false_claims.size(), tainted ? "  (after an error)" : ""),
             Verdict::wrong_result);
     }
-    if (report.result != Verdict::legal) {
-        writer.verdict_line(fmt::format("  result: recorded {}, the rules give {}", report.recorded_result, report.computed_result),
-                            report.result);
-    }
+    if (report.result != Verdict::legal) writer.verdict_line("  result  " + report.difference_of_result(), report.result);
+    if (report.ending) write_violation(*report.ending, writer);
 }
 
 std::string counts_of(const AuditReport& report) {

@@ -183,7 +183,8 @@ std::vector<Annotation> annotations_of(const AuditReport& report, FileLines& lin
             pointer_of_entry(claim.after));
     }
     if (report.result == Verdict::wrong_result)
-        add("wrong-result", "", fmt::format("result {} recorded, the rules give {}", report.recorded_result, report.computed_result),
+        add("wrong-result", "",
+            report.difference_of_result() + (report.ending ? fmt::format(" ({}: {})", report.ending->clause, report.ending->fact) : ""),
             "/result");
     if (!report.inconsistent.empty()) add("inconsistent", "", report.inconsistent, "");
     if (!report.undecided.empty()) {

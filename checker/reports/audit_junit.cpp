@@ -22,10 +22,13 @@ JunitSuite::Result result_of(Verdict verdict) {
     }
 }
 
+std::string reason(const Violation& violation) {
+    return fmt::format("{}: {}\n  {}\n", violation.clause, violation.rule, violation.fact);
+}
+
 std::string reasons(const EntryReport& entry) {
     std::string text;
-    for (const Violation& violation : entry.violations)
-        text += fmt::format("{}: {}\n  {}\n", violation.clause, violation.rule, violation.fact);
+    for (const Violation& violation : entry.violations) text += reason(violation);
     if (!entry.problem.empty()) text += entry.problem + "\n";
     if (!entry.legal_instead.empty()) text += "legal instead: " + joined(entry.legal_instead, " | ") + "\n";
     return text;
@@ -33,14 +36,13 @@ std::string reasons(const EntryReport& entry) {
 
 std::string reasons(const AuditReport& report) {
     std::string text;
-    for (const Violation& violation : report.violations)
-        text += fmt::format("{}: {}\n  {}\n", violation.clause, violation.rule, violation.fact);
+    for (const Violation& violation : report.violations) text += reason(violation);
     for (const FalseClaim& claim : report.false_claims) {
         text +=
             fmt::format("after entry {}: {} recorded as {}, the rules give {}\n", claim.after, claim.fact, claim.recorded, claim.computed);
     }
-    if (report.result == Verdict::wrong_result)
-        text += fmt::format("result {} recorded, the rules give {}\n", report.recorded_result, report.computed_result);
+    if (report.result == Verdict::wrong_result) text += "result: " + report.difference_of_result() + "\n";
+    if (report.ending) text += reason(*report.ending);
     return text + report.inconsistent + report.undecided;
 }
 

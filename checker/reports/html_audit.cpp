@@ -99,6 +99,7 @@ std::string head_html(const AuditReport& report) {
 std::string record_findings(const AuditReport& report) {
     std::string out;
     for (const Violation& violation : report.violations) out += violation_html(violation);
+    if (report.ending) out += violation_html(*report.ending);
     if (!report.false_claims.empty()) {
         out +=
             "<table class=\"claims\"><caption>Claims that are not true</caption><thead><tr><th>after entry</th><th>claim</th>"

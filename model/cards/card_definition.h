@@ -17,6 +17,7 @@ namespace arbiter {
 
 namespace of_game {
 void clear_unseen();
+void ending();
 void entry_continues();
 void interpret_payment();
 void payer();
@@ -53,6 +54,10 @@ struct CardDefinition : BaseDefinition<Game, Finding, Setup> {
     static void clear_unseen(Position& position) {
         using of_game::clear_unseen;
         clear_unseen(position);
+    }
+    static Statement ending(const Game& game, const Names& names, const Position& position) {
+        using of_game::ending;
+        return ending(game, names, position);
     }
     static std::string card_name(const Names& names, int kind) { return names.card_name(kind); }
 

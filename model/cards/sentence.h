@@ -140,7 +140,7 @@ public:
     std::string who() const { return decider_words(this->names_, this->choice_.actor); }
     std::string found() const { return std::to_string(finding_.found); }
     std::string expected() const { return std::to_string(finding_.expected); }
-    std::string result() const { return result_text(this->names_, this->p_.result); }
+    std::string result() const { return end_text(this->names_, this->p_.result, ending(this->game_, this->names_, this->p_).fact); }
     std::string awaited() const { return awaited_text(this->game_, this->names_, this->p_); }
     std::string phase() const { return std::string(phase_name(this->p_.phase)); }
     std::string active() const { return decider_words(this->names_, this->p_.active); }

@@ -140,8 +140,7 @@ concept WritesEntries = requires(const typename D::Game& game, const typename D:
 //                        all that is to be seen of a position. The JSON is what claims are compared with: it has `players`, an array of
 //                        objects with `player` (the seat's letter) and that player's zones.
 //   awaited_text         whose decision it is, and what may be decided
-//   result_text          who won, or that nobody has; where a game may end for several reasons it may have
-//                        end_text(game, names, position): the same, and why
+//   result_text          who won, or that nobody has
 template <class D>
 concept HasWords = requires(const typename D::Game& game, const typename D::Names& names, const typename D::Position& position,
                             Choice choice, const Event& event, const typename D::Finding& finding) {
@@ -294,6 +293,12 @@ concept ClearsBookkeeping = requires(typename D::Position& position) {
     { D::clear_bookkeeping(position) } -> std::same_as<void>;
 };
 
+// Which clause has ended a game that is over, and what it was that it looks at, with its numbers: "Bo has 0 health".
+template <class D>
+concept TellsEnding = requires(const typename D::Game& game, const typename D::Names& names, const typename D::Position& position) {
+    { D::ending(game, names, position) } -> std::same_as<Statement>;
+};
+
 // Cards by kind, and tiles by number, as explanations name them.
 template <class D>
 concept NamesCards = requires(const typename D::Names& names, int kind) {
@@ -357,9 +362,10 @@ struct Part {
     static constexpr Parts unseen = 1 << 17;
     static constexpr Parts varying_seats = 1 << 18;
     static constexpr Parts bookkeeping = 1 << 19;
+    static constexpr Parts ending = 1 << 20;
 
-    // What games with cards and decks have by SetupOfCards.
-    static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds;
+    // What games with cards and decks have by CardDefinition and SetupOfCards.
+    static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds | ending;
 };
 
 // The optional parts that a Definition really has.
@@ -387,6 +393,7 @@ consteval Parts parts_found() {
     add(ClearsUnseen<D>, Part::unseen);
     add(VariesItsSeats<D>, Part::varying_seats);
     add(ClearsBookkeeping<D>, Part::bookkeeping);
+    add(TellsEnding<D>, Part::ending);
     return found;
 }
 

@@ -29,4 +29,8 @@ std::string result_text(const Names& names, Result result) {
     return "the game is drawn between " + names_of(names.players, result.drawn_among());
 }
 
+std::string end_text(const Names& names, Result result, const std::string& how) {
+    return how.empty() ? result_text(names, result) : result_text(names, result) + ": " + how;
+}
+
 }  // namespace arbiter

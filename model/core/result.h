@@ -70,5 +70,7 @@ std::string winners_text(std::span<const std::string> names, Seats winners);
 
 // "Ada wins", "the game is drawn".
 std::string result_text(const Names& names, Result result);
+// "Ada wins: Bo has 0 health"; `how` may be empty.
+std::string end_text(const Names& names, Result result, const std::string& how);
 
 }  // namespace arbiter

@@ -40,7 +40,7 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
     static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
     static constexpr bool makes_decks_in_play = true;
     static constexpr Parts parts =
-        Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record | Part::unseen;
+        Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record | Part::unseen | Part::ending;
     using Deck = Cut;
     using DeckReport = CutReport;
 
@@ -67,8 +67,8 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
         return proxy_wars::awaited_text(game, names, position);
     }
     static void clear_unseen(Position& position) { proxy_wars::clear_unseen(position); }
-    static std::string end_text(const Game& game, const Names& names, const Position& position) {
-        return proxy_wars::end_text(game, names, position);
+    static Statement ending(const Game& game, const Names& names, const Position& position) {
+        return proxy_wars::ending(game, names, position);
     }
 
     // The name of the tile with this number in this position; "?" if there is none.

@@ -42,7 +42,8 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
     static constexpr SeatRange players{2, kMostPlayers};
     static constexpr Clause clause_of_players = Clause::players_header;
     static constexpr bool makes_decks_in_play = true;  // nobody brings one
-    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents | Part::card_names | Part::unseen | Part::varying_seats;
+    static constexpr Parts parts =
+        Part::decks_in_play | Part::deck_documents | Part::card_names | Part::unseen | Part::varying_seats | Part::ending;
     using Deck = Pack;
     using DeckReport = PackReport;
 
@@ -72,6 +73,9 @@ struct Definition : BaseDefinition<Game, Finding, GameSetup> {
         return vastrix::awaited_text(names, position);
     }
     static void clear_unseen(Position& position) { vastrix::clear_unseen(position); }
+    static Statement ending(const Game& game, const Names& names, const Position& position) {
+        return vastrix::ending(game, names, position);
+    }
 
     // Kinds are the numbers of the cards.
     static std::string card_name(const Names& names, int kind) { return names.card_name(kind); }

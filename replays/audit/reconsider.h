@@ -56,62 +56,106 @@ public:
     // index. `tried`: the accounts of which this is known already; those that were looked at are added.
     std::vector<OtherTaken> find(std::size_t most, Failure failure, std::size_t& tried) {
         failure_ = failure;
-        std::size_t number = 0;
-        std::vector<OtherTaken> found;
-        const auto is_found = [&](const auto& look) {
-            if (++number <= tried || record_.table.budget.is_used_up()) return false;
-            tried = number;
-            found = look();
-            return !found.empty();
-        };
-        if (failure == Failure::of_turn) {
-            (void)std::any_of(in_question_.begin(), in_question_.end(),
-                              [&](std::size_t step) { return was_made(step) && is_found_taken_back(step, is_found); });
-            return found;
-        }
-        for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place)
-            if (is_found([&] { return in_later_place(record_, follower_, record_.past.back(), place); })) return found;
-        for (std::size_t back = 1; back <= most; ++back)
-            if (is_found([&] { return taken_later(record_, follower_, record_.last() - back); })) return found;
-        follower_.begin_anew();
-        const bool leaves_draws_out = HasHiddenPiles<D> && !record_.table.replay.complete;
-        for (std::size_t back = 1; leaves_draws_out && back <= most; ++back)
-            if (is_found([&] { return told_of_earlier_draws(record_, follower_, record_.last() - back); })) return found;
-        follower_.begin_anew();
-        const std::size_t together = std::min(most, kMostTogether);
-        for (std::size_t back = 2; back <= together; ++back)
-            if (is_found([&] { return all_taken_later(record_, follower_, record_.last() - back, true); })) return found;
-        if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
-        for (std::size_t back = 0; failure == Failure::of_claim && back <= together; ++back)
-            if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return found;
-        for (std::size_t back = 1; back <= together; ++back)
-            if (record_.past[record_.last() - back].after_silence && is_found_as_illegal(record_.last() - back, is_found)) return found;
-        // Passes that are missing before an entry may not have been made, however much later that shows.
-        for (const std::size_t step : in_question_) {
-            const bool is_far = step + together < record_.last() && record_.past[step].after_silence;
-            if (is_far && record_.entries[record_.past[step].index].verdict == Verdict::omitted && is_found_as_illegal(step, is_found))
-                return found;
-        }
-        if (is_found_all_untimely(is_found)) return found;
-        if (is_found_told_late(is_found)) return found;
-        if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
-        if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
-        if (is_found_named_otherwise_after_all(is_found)) return found;
-        follower_.count_free_steps(false);
-        if (is_found_far_back(most, is_found)) return found;
-        if (is_found_with_untold_pass(is_found)) return found;
-        if (is_found_with_untold_play(is_found)) return found;
-        // That a play is missing accuses nobody; that the decision which is missing before an entry was not made accuses that one.
-        follower_.begin_anew();
-        for (const std::size_t step : in_question_)
-            if (record_.past[step].after_duties && is_found_as_illegal(step, is_found)) return found;
-        return {};
+        most_ = most;
+        tried_ = &tried;
+        number_ = 0;
+        found_.clear();
+        (void)(failure == Failure::of_turn ? is_found_without_illegal_plays() : is_found_otherwise());
+        return std::move(found_);
     }
 
 private:
+    // The accounts that are tried, in this order: those first that accuse nobody, then those that accuse an earlier entry instead, those
+    // last that take something to be missing. Of two that hold, the first one is gone on with.
+    bool is_found_otherwise() {
+        return is_found_in_later_place() || is_found_taken_later() || is_found_after_told_draws() || is_found_all_taken_later() ||
+               is_found_with_other_outcome(Verdict::illegal) || is_found_untimely_as_claimed() || is_found_with_illegal_before() ||
+               is_found_with_passes_not_made() || is_found_all_untimely() || is_found_told_late() ||
+               is_found_with_other_outcome(Verdict::omitted) || is_found_with_other_outcome(Verdict::undetermined) ||
+               is_found_named_otherwise_after_all() || is_found_far_back() || is_found_with_untold_pass() || is_found_with_untold_play() ||
+               is_found_with_duties_not_done();
+    }
+
+    // Is it found by this look, which is not known to have been in vain?
+    template <class Look>
+    bool is_found(const Look& look) {
+        if (++number_ <= *tried_ || record_.table.budget.is_used_up()) return false;
+        *tried_ = number_;
+        found_ = look();
+        return !found_.empty();
+    }
+
+    // How many of the last entries may all be taken otherwise together.
+    std::size_t most_together() const { return std::min(most_, kMostTogether); }
+
+    // An illegal play that was carried out was taken back.
+    bool is_found_without_illegal_plays() {
+        return std::ranges::any_of(in_question_, [&](std::size_t step) { return was_made(step) && is_found_taken_back(step); });
+    }
+
+    // The entry whose claim is false is legal at a later moment, too.
+    bool is_found_in_later_place() {
+        if (failure_ != Failure::of_claim) return false;
+        for (std::size_t place = 1; place <= kMostPlacesOfOne; ++place)
+            if (is_found([&] { return in_later_place(record_, follower_, record_.past.back(), place); })) return true;
+        return false;
+    }
+
+    // One of the entries before it is.
+    bool is_found_taken_later() {
+        for (std::size_t back = 1; back <= most_; ++back)
+            if (is_found([&] { return taken_later(record_, follower_, record_.last() - back); })) return true;
+        return false;
+    }
+
+    // Draws that an entry tells are those that were taken to have been left out before it.
+    bool is_found_after_told_draws() {
+        follower_.begin_anew();
+        if (!HasHiddenPiles<D> || record_.table.replay.complete) return false;
+        for (std::size_t back = 1; back <= most_; ++back)
+            if (is_found([&] { return told_of_earlier_draws(record_, follower_, record_.last() - back); })) return true;
+        return false;
+    }
+
+    // Several of the entries before it are legal at later moments.
+    bool is_found_all_taken_later() {
+        follower_.begin_anew();
+        for (std::size_t back = 2; back <= most_together(); ++back)
+            if (is_found([&] { return all_taken_later(record_, follower_, record_.last() - back, true); })) return true;
+        return false;
+    }
+
+    bool is_found_untimely_as_claimed() {
+        if (failure_ != Failure::of_claim) return false;
+        for (std::size_t back = 0; back <= most_together(); ++back)
+            if (is_found([&] { return made_untimely_as_claimed(record_.last() - back); })) return true;
+        return false;
+    }
+
+    // One of the last entries was illegal, before which something was taken to have happened in silence.
+    bool is_found_with_illegal_before() {
+        for (std::size_t back = 1; back <= most_together(); ++back)
+            if (record_.past[record_.last() - back].after_silence && is_found_as_illegal(record_.last() - back)) return true;
+        return false;
+    }
+
+    // Passes that are missing before an entry may not have been made, however much later that shows.
+    bool is_found_with_passes_not_made() {
+        return std::ranges::any_of(in_question_, [&](std::size_t step) {
+            const bool is_far = step + most_together() < record_.last() && record_.past[step].after_silence;
+            return is_far && record_.entries[record_.past[step].index].verdict == Verdict::omitted && is_found_as_illegal(step);
+        });
+    }
+
+    // That a play is missing accuses nobody; that the decision which is missing before an entry was not made accuses that one.
+    bool is_found_with_duties_not_done() {
+        follower_.begin_anew();
+        return std::ranges::any_of(in_question_,
+                                   [&](std::size_t step) { return record_.past[step].after_duties && is_found_as_illegal(step); });
+    }
+
     // The entry was illegal, before which something was taken to have happened in silence, or was told to be missing.
-    template <class IsFound>
-    bool is_found_as_illegal(std::size_t step, const IsFound& is_found) {
+    bool is_found_as_illegal(std::size_t step) {
         const Past<D>& first = record_.past[step];
         // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it, or as
         // it is contradicted by what is claimed, too.
@@ -126,17 +170,15 @@ private:
     }
 
     // What came of an entry that is in question may have been something else.
-    template <class IsFound>
-    bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
+    bool is_found_with_other_outcome(Verdict verdict) {
         follower_.begin_anew();
         return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
-            return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found);
+            return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict);
         });
     }
 
     // Illegal entries came before what this one tells to have been decided first: it is not this one that comes too late.
-    template <class IsFound>
-    bool is_found_all_untimely(const IsFound& is_found) {
+    bool is_found_all_untimely() {
         if (failure_ != Failure::by_time) return false;
         follower_.begin_anew();
         return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
@@ -146,8 +188,7 @@ private:
     }
 
     // A play was made before entries that fail, or that stand before one that does, and is told behind them. It explains another fault.
-    template <class IsFound>
-    bool is_found_told_late(const IsFound& is_found) {
+    bool is_found_told_late() {
         if (record_.table.replay.complete) return false;
         follower_.begin_anew();
         std::vector<std::size_t> late = in_question_;
@@ -167,8 +208,7 @@ private:
 
     // A pass was left out before an entry that failed earlier, or before one that is legal without it, and with it all is legal from there
     // on: what fails because of it comes when the player who was to have passed acts at another time than the record has it.
-    template <class IsFound>
-    bool is_found_with_untold_pass(const IsFound& is_found) {
+    bool is_found_with_untold_pass() {
         if (record_.table.replay.complete || in_question_.empty()) return false;
         follower_.begin_anew();
         const std::size_t first_fault = in_question_.back();
@@ -178,8 +218,7 @@ private:
     }
 
     // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on.
-    template <class IsFound>
-    bool is_found_with_untold_play(const IsFound& is_found) {
+    bool is_found_with_untold_play() {
         const std::vector<std::size_t> faults = faults_that_show_gap(record_);
         follower_.begin_anew();
         for (const std::size_t fault : faults)
@@ -196,8 +235,7 @@ private:
         return steps;
     }
 
-    template <class IsFound>
-    bool has_other_outcome(std::size_t step, Verdict verdict, const IsFound& is_found) {
+    bool has_other_outcome(std::size_t step, Verdict verdict) {
         const auto is_found_as = [&](Taken::Kind kind) { return is_found([&] { return with_other_outcome(step, kind); }); };
         const std::size_t index = record_.past[step].index;
         if (is_shown_by_next(index, record_.accounts.taken[index])) return is_found_as(Taken::Kind::made_after);
@@ -206,7 +244,7 @@ private:
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         const bool is_made = was_made(step);
-        if (is_made && is_found_taken_back(step, is_found)) return true;
+        if (is_made && is_found_taken_back(step)) return true;
         if (GoesOnInVain<D> && is_found_as(Taken::Kind::in_vain)) return true;
         if (MistakesCards<D> && is_found_as(Taken::Kind::named_otherwise)) return true;
         if (is_found_as(Taken::Kind::after_omission)) return true;
@@ -225,16 +263,14 @@ private:
     }
 
     // Nothing came of an illegal entry that was carried out; or of none of the illegal ones from it on.
-    template <class IsFound>
-    bool is_found_taken_back(std::size_t step, const IsFound& is_found) {
+    bool is_found_taken_back(std::size_t step) {
         if (is_found([&] { return with_other_outcome(step, Taken::Kind::taken_back); })) return true;
         return is_found([&] { return all_taken_back(record_, follower_, step); });
     }
 
     // An entry that is taken to have come to nothing, as one behind it showed, may have named another card all the same: that explains what
     // fails now as well.
-    template <class IsFound>
-    bool is_found_named_otherwise_after_all(const IsFound& is_found) {
+    bool is_found_named_otherwise_after_all() {
         follower_.begin_anew();
         std::size_t looked = 0;
         for (std::size_t step = record_.last(); step-- > 0 && looked < kMostOtherOutcomes;) {
@@ -248,17 +284,17 @@ private:
 
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
     // otherwise.
-    template <class IsFound>
-    bool is_found_far_back(std::size_t most, const IsFound& is_found) {
+    bool is_found_far_back() {
+        follower_.count_free_steps(false);
         follower_.begin_anew();
         const NamedKinds& named = kinds_named_by_entry(record_.past.back());
-        for (std::size_t back = 1; back <= most; ++back) {
+        for (std::size_t back = 1; back <= most_; ++back) {
             const bool related = share_a_kind(named, kinds_named_by_entry(record_.past[record_.last() - back]));
             if (related && is_found([&] { return taken_later(record_, follower_, record_.last() - back); })) return true;
         }
         follower_.begin_anew();
-        for (std::size_t back = kMostTogether; back < most;) {
-            back = std::min(2 * back, most);
+        for (std::size_t back = kMostTogether; back < most_;) {
+            back = std::min(2 * back, most_);
             if (is_found([&] { return all_taken_later(record_, follower_, record_.last() - back, false); })) return true;
         }
         return false;
@@ -545,6 +581,10 @@ private:
     Made made_;
     Follower<D, MoveOf> follower_;
     Failure failure_ = Failure::other;
+    std::size_t most_ = 0;           // entries before the one that failed that may be taken otherwise
+    std::size_t number_ = 0;         // of the account that is looked at
+    std::size_t* tried_ = nullptr;   // so many are known
+    std::vector<OtherTaken> found_;  // by the last look
     const std::vector<std::size_t> in_question_ = last_in_question();
 };
 

@@ -64,6 +64,16 @@ void judge_why(const std::string& why, const typename D::Position& end, AuditRep
     if (why != Account<D>::end_word(end)) report.result = Verdict::wrong_result;
 }
 
+// By which clause the game is over, and how that came.
+template <class D>
+void tell_ending([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& end,
+                 [[maybe_unused]] AuditReport& report) {
+    if constexpr (TellsEnding<D>) {
+        const Statement how = D::ending(table.game, table.names, end);
+        report.ending = violation_of(finding_text(D::rulebook(), how.clause, how.fact));
+    }
+}
+
 inline void name_recorded_result(const Replay& replay, AuditReport& report) {
     std::vector<std::string> names;
     for (const Contestant& player : replay.players) names.push_back(player.name);
@@ -94,7 +104,9 @@ void judge_result(const Table<D>& table, const World<D>& last, std::optional<Pla
         return;
     }
     if (recorded != (conceded ? others : D::result(end.position).winners())) report.result = Verdict::wrong_result;
-    if (!conceded) judge_why<D>(replay.result->why, end.position, report);
+    if (conceded) return;
+    judge_why<D>(replay.result->why, end.position, report);
+    if (report.result == Verdict::wrong_result) tell_ending(table, end.position, report);
 }
 
 }  // namespace arbiter::audit

@@ -162,7 +162,7 @@ TEST(Junit, SaysInItsMessageWhatIsNotAsExpected) {
     record["result"]["winner"] = "A";
     record["expected"] = Json::array({{{"move", 1}, {"verdict", "legal"}}});
     EXPECT_THAT(message(folder.write("record.json", record.dump())),
-                HasSubstr("the result is wrong-result: recorded A wins, the rules give B wins"));
+                HasSubstr("the result is wrong-result: recorded: A wins; by the rules: B wins"));
 }
 
 // A deck of the full size is one that somebody brings to a game; smaller ones are there to be explored.

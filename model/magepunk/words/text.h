@@ -7,6 +7,7 @@
 #include "model/core/cards/names.h"
 #include "model/core/input/json_names.h"
 #include "model/core/input/wanted_members.h"
+#include "model/core/notation.h"
 #include "model/core/register/finding_text.h"
 #include "model/magepunk/game.h"
 
@@ -20,6 +21,9 @@ std::string event_text(const Game& game, const Names& names, const Position& bef
 
 // The fact of the position that breaks a clause, as players and judges read it.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+
+// Which clause has ended the game, and what it looked at: "Bo has 0 life". For positions of games that are over; the fact may be empty.
+Statement ending(const Game& game, const Names& names, const Position& position);
 
 // The whole position in lines for a terminal, at most about 100 columns wide.
 std::string position_text(const Game& game, const Names& names, const Position& position);

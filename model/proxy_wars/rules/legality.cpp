@@ -6,9 +6,6 @@
 
 namespace arbiter::proxy_wars {
 
-namespace {
-
-// Why nothing can be done any more.
 Clause clause_of_end(EndReason reason) {
     switch (reason) {
         case EndReason::inequality:
@@ -25,8 +22,6 @@ Clause clause_of_end(EndReason reason) {
     }
     return Clause::win_inequality;
 }
-
-}  // namespace
 
 void Checker::run() {
     const ChoiceKind kind = kind_of(choice_);

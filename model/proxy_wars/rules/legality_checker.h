@@ -8,6 +8,9 @@
 
 namespace arbiter::proxy_wars {
 
+// Why nothing can be done any more.
+Clause clause_of_end(EndReason reason);
+
 // What checks of several choices in one position share.
 struct CheckedTable {
     explicit CheckedTable(const Position& position) : table(position.cells) {}

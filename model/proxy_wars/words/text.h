@@ -6,6 +6,7 @@
 
 #include "model/core/cards/names.h"
 #include "model/core/input/json_names.h"
+#include "model/core/notation.h"
 #include "model/proxy_wars/game.h"
 
 namespace arbiter::proxy_wars {
@@ -16,8 +17,9 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
 // "B's agent on Kitchen is captured". Tiles are named as they are in `after`.
 std::string event_text(const Game& game, const Names& names, const Position& after, const Event& event);
 
-// "A wins: its total is higher": how the game ended, and why.
-std::string end_text(const Game& game, const Names& names, const Position& after);
+// Which clause has ended the game, and what it looked at: "G's total is higher, 7 + 6 against 10 + 2". For positions of games that are
+// over; the fact may be empty.
+Statement ending(const Game& game, const Names& names, const Position& position);
 
 // The fact of the position that breaks a clause: "1 + 0 + 1 - 1 - 1 = 0". Empty if the clause says it all.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);

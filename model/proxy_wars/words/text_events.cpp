@@ -76,7 +76,7 @@ struct EventWords {
         return phase == Phase::done ? "the scenario ends here" : fmt::format("the {} begins", phase_name(phase));
     }
     std::string term() const { return fmt::format(fmt::runtime(term_text(static_cast<AttackTerm>(event.first))), event.amount); }
-    std::string end() const { return end_text(game, names, after); }
+    std::string end() const { return end_text(names, after.result, ending(game, names, after).fact); }
 };
 
 constexpr WordOf<EventWords> kWordsOfEvent[] = {
@@ -88,29 +88,6 @@ constexpr WordOf<EventWords> kWordsOfEvent[] = {
 static_assert(all_said(kEvents, kWordsOfEvent) && covers(kEvents, EventKind::none, EventKind::game_over));
 
 }  // namespace
-
-std::string end_text(const Game& game, const Names& names, const Position& after) {
-    static constexpr std::string_view kTimes[] = {"no", "the first", "the second", "the third", "the fourth", "the fifth"};
-    const std::string result = result_text(names, after.result);
-    switch (after.reason) {
-        case EndReason::inequality:
-            return result + ": its total is higher";
-        case EndReason::both_true:
-            return result + ": both totals are higher";
-        case EndReason::stuck:
-            return result + ": a player has no option";
-        case EndReason::both_stuck:
-            return result + ": neither player has an option";
-        case EndReason::repetition:
-            return fmt::format("{}: the same position, with the same player to move, has come for {} time", result,
-                               kTimes[static_cast<std::size_t>(game.rules().settings.repetition_draw_at)]);
-        case EndReason::turn_limit:
-            return result + ": the last turn is over";
-        case EndReason::none:
-            break;
-    }
-    return result;
-}
 
 std::string event_text(const Game& game, const Names& names, const Position& after, const Event& event) {
     return said(sentence_for(kEvents, static_cast<EventKind>(event.kind)), kWordsOfEvent, EventWords{game, names, after, event});

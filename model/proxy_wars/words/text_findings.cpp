@@ -55,8 +55,9 @@ private:
     std::string of_core() const {
         switch (finding_.fact.shared()) {
             case Fact::game_over:
-                return position_.result == Result::none ? "the scenario has ended"
-                                                        : "the game is over: " + end_text(game_, names_, position_);
+                return position_.result == Result::none
+                           ? "the scenario has ended"
+                           : "the game is over: " + end_text(names_, position_.result, ending(game_, names_, position_).fact);
             case Fact::phase_is_other:
                 return fmt::format("it is the {}", phase_name(position_.phase));
             case Fact::decision_of_other:

@@ -6,6 +6,7 @@
 
 #include "model/core/cards/names.h"
 #include "model/core/input/json_names.h"
+#include "model/core/notation.h"
 #include "model/vastrix/game.h"
 
 namespace arbiter::vastrix {
@@ -20,6 +21,10 @@ std::string event_text(const Names& names, const Event& event);
 Clause clause_in_words(const Position& position, Choice choice, const Finding& finding);
 // The fact of the position that breaks a clause: "9C is Guarded". Empty if the clause says it all.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+
+// Which clause has ended the game, and what it looked at: "B has 21 of 21 Points". For positions of games that are over; the fact may be
+// empty.
+Statement ending(const Game& game, const Names& names, const Position& position);
 
 // The whole position in lines of at most 80 columns for a terminal.
 std::string position_text(const Game& game, const Names& names, const Position& position);

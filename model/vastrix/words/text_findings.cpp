@@ -63,11 +63,11 @@ std::string wrong_place_words(const Names& names, const Position& position, Choi
     return fmt::format("{} is not what this play is aimed at{}", card_words(card), where_it_lies(names, position, card));
 }
 
-std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
+std::string of_core(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
     const std::string who = decider_words(names, choice.actor);
     switch (finding.fact.shared()) {
         case Fact::game_over:
-            return "the game is over: " + result_text(names, position.result);
+            return "the game is over: " + end_text(names, position.result, ending(game, names, position).fact);
         case Fact::decision_of_other:
         case Fact::decision_of_other_kind:
             return (is_about_turn(finding.clause) ? fmt::format("it is the Full Turn of {}, and ", decider_words(names, position.active))
@@ -221,7 +221,7 @@ Clause clause_in_words(const Position& position, Choice choice, const Finding& f
 }
 
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    if (!finding.fact.is_of_game()) return of_core(names, position, choice, finding);
+    if (!finding.fact.is_of_game()) return of_core(game, names, position, choice, finding);
     const auto card = [&] { return card_words(static_cast<Card>(finding.found)); };
     switch (static_cast<GameFact>(finding.fact.value)) {
         case GameFact::other_turn:

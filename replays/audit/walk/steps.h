@@ -106,8 +106,8 @@ bool is_over(const Walk<D>& walk) {
 // "Ann wins", and why, where that may be several things.
 template <class D>
 std::string why_over([[maybe_unused]] const typename D::Game& game, const Names& names, const typename D::Position& position) {
-    if constexpr (requires { D::end_text(game, names, position); })
-        return D::end_text(game, names, position);
+    if constexpr (TellsEnding<D>)
+        return end_text(names, D::result(position), D::ending(game, names, position).fact);
     else
         return D::result_text(names, position);
 }
