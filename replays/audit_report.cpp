@@ -21,6 +21,16 @@ std::size_t AuditReport::false_members() const {
     return members.size();
 }
 
+std::string fact_in_words(const std::string& fact, const std::vector<std::string>& players) {
+    if (fact.size() < 2 || fact[1] != '/' || fact[0] < 'A') return fact;
+    const auto seat = static_cast<std::size_t>(fact[0] - 'A');
+    return seat < players.size() ? players[seat] + fact.substr(1) : fact;
+}
+
+std::string claim_in_words(const FalseClaim& claim, const std::vector<std::string>& players) {
+    return fmt::format("{}: recorded {}, the rules give {}", fact_in_words(claim.fact, players), claim.recorded, claim.computed);
+}
+
 std::string AuditReport::difference_of_result() const {
     return fmt::format("recorded: {}; by the rules: {}", recorded_result, computed_result);
 }

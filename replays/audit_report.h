@@ -96,6 +96,11 @@ struct FalseClaim {
     std::string recorded, computed;
 };
 
+// "Ada/hand" for "A/hand", with the players' names by seat.
+std::string fact_in_words(const std::string& fact, const std::vector<std::string>& players);
+// "Ada/hand: recorded 9, the rules give 8".
+std::string claim_in_words(const FalseClaim& claim, const std::vector<std::string>& players);
+
 struct AuditReport {
     std::string file;
     std::size_t line = 0;

@@ -30,13 +30,16 @@ bool is_claim_word(std::string_view key, std::span<const ClaimWord> words) {
     return std::any_of(words.begin(), words.end(), [&](const ClaimWord& word) { return word.word == key || word.also == key; });
 }
 
-// {"p01": 2}: cards and how many of each.
+// Of a card that nobody wrote down.
+constexpr std::string_view kLeftOpen = "?";
+
+// {"p01": 2, "?": 1}: cards and how many of each.
 bool is_list_of_copies(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
     if (!facts.is_object() || facts.empty()) return false;
     for (const auto& [key, count] : facts.items()) {
         if (!count.is_number_unsigned() || count.get<std::size_t>() > kMostCopies) return false;
         // Names of cards are looked for in all cards.
-        if (is_claim_word(key, words) || card_of(names, key) == nullptr) return false;
+        if (key != kLeftOpen && (is_claim_word(key, words) || card_of(names, key) == nullptr)) return false;
     }
     return true;
 }
@@ -109,7 +112,7 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
     if (is_list_of_copies(facts, names, words)) {
         Json list = Json::array();
         for (const auto& [key, count] : facts.items())
-            for (std::size_t i = 0; i < count.get<std::size_t>(); ++i) list.push_back(card_of(names, key)->id);
+            for (std::size_t i = 0; i < count.get<std::size_t>(); ++i) list.push_back(key == kLeftOpen ? key : card_of(names, key)->id);
         return list;
     }
     if (!facts.is_structured()) return facts;
@@ -122,6 +125,17 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
                 is_printed(key) ? value : in_words_of_positions(value, names, words);
     }
     return shown;
+}
+
+Json claimable_members(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
+    Json known = Json::object();
+    for (const auto& [key, value] : facts.items()) {
+        const Json of_player = is_player(key, names) && value.is_object() ? claimable_members(value, names, words) : Json();
+        if (of_player.empty() && !unknown_name_at({{key, value}}, names, words, "").empty()) continue;
+        if (!of_player.is_null() && of_player.empty() && !value.empty()) continue;
+        known[key] = of_player.is_null() ? value : of_player;
+    }
+    return known;
 }
 
 std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place) {

@@ -27,6 +27,10 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
 // if there is none. `place`: of the claim, its file and what place_in() says.
 std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place = "");
 
+// The members of a claim, and those of each player's part of it, in which every name is known: what a game shows and has no word for
+// cannot be claimed.
+Json claimable_members(const Json& facts, const Names& names, std::span<const ClaimWord> words);
+
 // What tables write down as numbers, as a claim: these parts of each player's side, of a zone its number of cards.
 Json tallies_of(const Json& shown, std::span<const std::string_view> tallies);
 

@@ -23,6 +23,9 @@ Json& put_new(Json& object, std::string_view key);
 // Who is called so in an entry: a seat, a player's name, "chance", "judge", "clock".
 std::optional<Author> author_called(std::string_view text, const std::vector<Contestant>& players);
 
+// The player who is called so: a seat, or a player's name.
+std::optional<Player> seat_called(std::string_view text, const std::vector<Contestant>& players);
+
 // A record whose entries have been read already: in the document the list of them is empty. InputError as read_replay().
 Replay read_replay_around(JsonDocument&& document, std::vector<Entry>&& moves);
 

@@ -14,7 +14,8 @@ namespace arbiter {
 template <class D>
 struct RecordsOf {
     static_assert(audit::HasAccount<D>);
-    static constexpr std::tuple functions{&start_of<D>, &audit_replay<D>, &replay_of<D>, &record_game<D>, &page_of_accounts<D>};
+    static constexpr std::tuple functions{&start_of<D>,    &audit_replay<D>,     &replay_of<D>,
+                                          &record_game<D>, &page_of_accounts<D>, &claimable<D>};
 };
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -45,6 +46,13 @@ std::optional<Author> author_called(std::string_view text, const std::vector<Con
         if (letter || text == players[seat].name) return Author{Author::Kind::player, static_cast<Player>(seat)};
     }
     if (text == "observer") return Author{Author::Kind::observer, 0};
+    return std::nullopt;
+}
+
+std::optional<Player> seat_called(std::string_view text, const std::vector<Contestant>& players) {
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (text == players[seat].name || text == seat_name(static_cast<Player>(seat))) return static_cast<Player>(seat);
+    }
     return std::nullopt;
 }
 
@@ -182,32 +190,23 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     return contestant;
 }
 
-std::optional<Player> seat_called(std::string_view text, const std::vector<Contestant>& players) {
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        if (text == players[seat].name || text == seat_name(static_cast<Player>(seat))) return static_cast<Player>(seat);
-    }
-    return std::nullopt;
-}
-
 Player read_seat(const JsonView& view, const std::vector<Contestant>& players) {
-    if (const auto seat = seat_called(view.read_string(1, 80), players)) return *seat;
+    if (const auto seat = reading::seat_called(view.read_string(1, 80), players)) return *seat;
     std::vector<std::string> known;
     for (std::size_t seat = 0; seat < players.size(); ++seat) known.push_back("\"" + seat_name(static_cast<Player>(seat)) + "\"");
     for (const Contestant& player : players) known.push_back("\"" + player.name + "\"");
     view.fail(fmt::format("one of {}", fmt::join(known, ", ")));
 }
 
-// What a player has in a position stands under the seat or under the player's name; games know seats.
-Json by_seats(const JsonView& position, const std::vector<Contestant>& players) {
+// What a player has in a position stands under the seat or under the player's name, and not under both.
+void refuse_told_twice(const JsonView& position, const std::vector<Contestant>& players) {
     position.object();
-    Json told = Json::object();
+    std::set<Player> told;
     for (const auto& [key, value] : position.json().items()) {
-        const auto seat = seat_called(key, players);
-        const std::string name = seat ? seat_name(*seat) : key;
-        if (told.contains(name)) position.reject(fmt::format("found \"{}\" told twice, as \"{}\" and by name", name, name));
-        told[name] = value;
+        const auto seat = reading::seat_called(key, players);
+        if (seat && !told.insert(*seat).second)
+            position.reject(fmt::format("found \"{0}\" told twice, as \"{0}\" and by name", seat_name(*seat)));
     }
-    return told;
 }
 
 Shuffle read_shuffle(const JsonView& view, const std::vector<Contestant>& players) {
@@ -351,7 +350,8 @@ void read_header(JsonObject& object, Replay& replay) {
     }
     if (auto about = object.optional("about")) replay.about = about->read_string(0, kMaximumText);
     if (auto position = object.optional("position")) {
-        replay.position = by_seats(*position, replay.players);
+        refuse_told_twice(*position, replay.players);
+        replay.position = position->json();
     }
 }
 

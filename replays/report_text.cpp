@@ -163,13 +163,6 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     for (const std::string& event : entry.events) writer.fact("event", event);
 }
 
-// "Ada/hand" for "A/hand".
-std::string fact_text(const AuditReport& report, const std::string& fact) {
-    if (fact.size() < 2 || fact[1] != '/' || fact[0] < 'A') return fact;
-    const auto seat = static_cast<std::size_t>(fact[0] - 'A');
-    return seat < report.players.size() ? report.players[seat] + fact.substr(1) : fact;
-}
-
 void write_record(const AuditReport& report, Writer& writer) {
     for (const Violation& broken : report.violations) {
         writer.verdict_line("  deck  " + broken.fact, Verdict::illegal);
@@ -183,8 +176,8 @@ void write_record(const AuditReport& report, Writer& writer) {
         const auto earlier_fault = [&](const EntryReport& entry) { return entry.number <= first.after && entry.tainted; };
         const bool tainted = std::any_of(report.entries.begin(), report.entries.end(), earlier_fault);
         writer.verdict_line(
-            fmt::format("  {} {}: recorded {}, the rules give {} (first difference of {}){}", fact_text(report, first.fact), when,
-                        first.recorded, first.computed, report.false_claims.size(), tainted ? "  (after an error)" : ""),
+            fmt::format("  {} {}: recorded {}, the rules give {} (first difference of {}){}", fact_in_words(first.fact, report.players),
+                        when, first.recorded, first.computed, report.false_claims.size(), tainted ? "  (after an error)" : ""),
             Verdict::wrong_result);
     }
     if (report.result != Verdict::legal) writer.verdict_line("  result  " + report.difference_of_result(), report.result);

@@ -15,8 +15,10 @@
 
 #include "model/core/cards/deck.h"
 #include "model/core/cards/game_setup.h"
+#include "model/core/input/brief_json.h"
 #include "model/core/input/error.h"
 #include "replays/known_of_details.h"
+#include "replays/record_reading.h"
 #include "replays/start_of.h"
 
 namespace arbiter {
@@ -184,6 +186,21 @@ Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards) {
     }
     for (std::size_t line = 0; line < player.apart.size(); ++line) deck.apart.push_back(index_of(player.apart[line], "apart", line));
     return deck;
+}
+
+JsonDocument position_by_seats(const Replay& replay) {
+    JsonDocument document{replay.file, replay.line, {{"position", Json::object()}}};
+    for (const auto& [key, value] : replay.position->items()) {
+        const auto seat = reading::seat_called(key, replay.players);
+        const std::string name = seat ? seat_name(*seat) : key;
+        document.root["position"][name] = value;
+        if (name == key) continue;
+        std::string told = "/position", written = told;
+        append_to_pointer(told, name);
+        append_to_pointer(written, key);
+        document.written_as.emplace_back(told, written);
+    }
+    return document;
 }
 
 void refuse_beside_position(const Replay& replay) {

@@ -28,6 +28,10 @@ void check_digest(const Replay& replay, std::string_view pointer, const std::str
 // The cards that a record lists itself, by id or by printed name.
 Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards);
 
+// The set position under "position", as it stands in the record, so that JSON pointers are those of the record; but what a player has
+// stands under the seat, as games know seats and no names.
+JsonDocument position_by_seats(const Replay& replay);
+
 // A set position says itself who acts and what is known of the decks.
 void refuse_beside_position(const Replay& replay);
 
@@ -115,8 +119,7 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
     starting::check_first<D>(replay);
     if (replay.position) {
         starting::refuse_beside_position(replay);
-        // As it stands in the record, so that JSON pointers are those of the record.
-        start.position = std::make_shared<const JsonDocument>(JsonDocument{replay.file, replay.line, {{"position", *replay.position}}});
+        start.position = std::make_shared<const JsonDocument>(starting::position_by_seats(replay));
         start.setup.position = JsonView(*start.position).object().required("position");
     }
     if constexpr (SetsOrders<D>) {

@@ -201,7 +201,9 @@ std::string read_first_line(std::FILE* file, const std::string& path) {
     std::string line;
     for (int byte = std::getc(file); byte != '\n'; byte = std::getc(file)) {
         if (byte == EOF && std::ferror(file) != 0) throw InputError(path, "", "cannot be read: " + reason());
-        if (byte == EOF) throw InputError(path, "line 1", "found the end of the file in the header");
+        if (byte == EOF)
+            throw InputError(path, "line 1",
+                             "found the end of the file in the header, expected the certificate that verify --certificate writes");
         if (line.size() == kMaximumCertificateHeader)
             throw InputError(path, "line 1", fmt::format("found a header of more than {} bytes", kMaximumCertificateHeader));
         line.push_back(static_cast<char>(byte));

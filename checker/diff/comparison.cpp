@@ -103,6 +103,10 @@ std::string follows_in_words(const Difference& difference, Version version) {
     return brief_row((version == Version::old_one ? difference.of_old : difference.of_new).follows);
 }
 
+std::string forced_at_start_in_words(const Difference& difference) {
+    return difference.forced_at_start.empty() ? "" : "first by itself: " + brief_row(difference.forced_at_start);
+}
+
 std::string forced_in_words(const Difference& difference, std::size_t step) {
     return brief_row(difference.forced[step]);
 }

@@ -62,6 +62,7 @@ struct Difference {
     DifferenceKind kind;
     std::string choice_kind;                       // its word in records
     std::size_t decisions = 0;                     // after so many the versions differ; no fewer do for this kind
+    std::vector<std::string> forced_at_start;      // what both versions do before the first decision, without a choice
     std::vector<std::string> steps;                // the decisions in words
     std::vector<std::vector<std::string>> forced;  // after each of them: what both versions then do, without a choice
     std::string choice;                            // of legality: the choice in words
@@ -128,6 +129,8 @@ std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario);
 std::string scope_in_words(const ScenarioComparison& scenario);
 // What then happens by itself, without a choice, under this version: "A passes; B passes"; empty: nothing that the other one has not.
 std::string follows_in_words(const Difference& difference, Version version);
+// What both versions do before the first decision, without a choice: "first by itself: A passes"; empty: nothing.
+std::string forced_at_start_in_words(const Difference& difference);
 // What both versions do after this decision, without a choice: "A passes; B passes"; empty: nothing.
 std::string forced_in_words(const Difference& difference, std::size_t step);
 // The decision and that, in one line: "A plays Spark (then by itself: B passes)".

@@ -80,6 +80,7 @@ Json compared_json(const ScenarioComparison& scenario) {
 Json difference_json(const ScenarioComparison& scenario, const Difference& difference) {
     Json json = {{"class", name_of(difference.kind.what)},
                  {"decisions", difference.decisions},
+                 {"forced_at_start", difference.forced_at_start},
                  {"play", difference.steps},
                  {"forced_after", difference.forced}};
     if (!difference.choice.empty()) json["choice"] = difference.choice;

@@ -12,6 +12,7 @@ std::string details(const ScenarioComparison& scenario) {
     std::string text;
     for (const Difference& difference : scenario.differences) {
         text += fmt::format("{}, {}\n", name_of(difference.kind.what), after_in_words(difference.decisions));
+        if (const std::string first = forced_at_start_in_words(difference); !first.empty()) text += "  " + first + "\n";
         for (std::size_t step = 0; step < difference.steps.size(); ++step) text += "  " + step_in_words(difference, step) + "\n";
         if (!difference.choice.empty()) text += "  now " + difference.choice + "\n";
         if (!difference.property.empty()) text += "  then " + difference.property + "\n";

@@ -53,6 +53,7 @@ std::string clauses_markdown(const Difference& difference) {
 std::string difference_markdown(const ScenarioComparison& scenario, const Difference& difference) {
     std::string out =
         fmt::format("### {}: {} {}\n\n", plain(scenario.name), name_of(difference.kind.what), after_in_words(difference.decisions));
+    if (const std::string first = forced_at_start_in_words(difference); !first.empty()) out += plain(first) + "\n\n";
     for (std::size_t step = 0; step < difference.steps.size(); ++step)
         out += fmt::format("{}. {}\n", step + 1, plain(step_in_words(difference, step)));
     if (!difference.choice.empty()) out += fmt::format("\nNow **{}**:\n", plain(difference.choice));

@@ -58,6 +58,7 @@ std::string replays_text(const Difference& difference) {
 std::string painted_difference(const ScenarioComparison& scenario, const Difference& difference, const Paint& paint, std::size_t width) {
     std::string out = fmt::format("\n{}  {} in {}, {}\n", paint.bad("DIFFERENT"), paint.strong(std::string(name_of(difference.kind.what))),
                                   visible(scenario.name), after_in_words(difference.decisions));
+    if (const std::string first = forced_at_start_in_words(difference); !first.empty()) out += fmt::format("    {}\n", visible(first));
     for (std::size_t step = 0; step < difference.steps.size(); ++step) {
         out += fmt::format("    {:4}  {}\n", step + 1, visible(difference.steps[step]));
         if (const std::string forced = forced_in_words(difference, step); !forced.empty())

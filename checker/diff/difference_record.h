@@ -17,6 +17,7 @@
 #include "model/core/register/rules_files.h"
 #include "replays/answers.h"
 #include "replays/auditor.h"
+#include "replays/claimable.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"
 #include "replays/replay.h"
@@ -204,7 +205,7 @@ private:
         const auto& other = pair_.of(other_of(told_by)).game;
         Json shown = product.table_of(told_by, here), others = product.table_of(other_of(told_by), there);
         product.leave_out_start(shown, others);
-        const Json claim = telling_claim(shown, others);
+        const Json claim = claimable<D>(telling_claim(shown, others), product.names());
         if (!claim.empty()) claims_.push_back({moves_.size(), claim});
         const std::string hash = hash_of<D>(game, here);
         if (!moves_.empty() && hash != hash_of<D>(other, there)) moves_.back().hash = hash;

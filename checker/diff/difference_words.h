@@ -27,13 +27,14 @@ public:
 
     DifferenceWords(const Product& product, const FoundDifference& found) : product_(product), found_(found) {
         Position position = product.initial();
+        told_.forced_at_start = forced_for_both(product.old_game().initial(), 0);
         before_ = position;
         Events events;
         for (const Choice choice : found.decisions) {
             told_.steps.push_back(D::choice_text(product.old_game(), product.names(), position.of_old, choice));
             before_ = position;
             product.apply(position, choice, events);
-            told_.forced.push_back(forced_for_both());
+            told_.forced.push_back(forced_for_both(before_.of_old, 1));
         }
         end_ = position;
         made_old_ = product.last_run(Version::old_one).made();
@@ -57,15 +58,15 @@ private:
 
     static const Side& side(const Position& position, Version version) { return position.of(version); }
 
-    // What both versions have just made after the decision, without a choice.
-    std::vector<std::string> forced_for_both() const {
+    // What both versions have just made from there without a choice: all but the first `decided` steps.
+    std::vector<std::string> forced_for_both(Side position, std::ptrdiff_t decided) const {
         const std::vector<Choice>&of_old = product_.last_run(Version::old_one).made(), &of_new = product_.last_run(Version::new_one).made();
         const auto end = std::mismatch(of_old.begin(), of_old.end(), of_new.begin(), of_new.end()).first;
-        Side position = before_.of_old;
         std::vector<std::string> steps;
         Events events;
         for (auto choice = of_old.begin(); choice != end; ++choice) {
-            if (choice != of_old.begin()) steps.push_back(D::choice_text(product_.old_game(), product_.names(), position, *choice));
+            if (choice - of_old.begin() >= decided)
+                steps.push_back(D::choice_text(product_.old_game(), product_.names(), position, *choice));
             product_.old_game().apply(position, *choice, events);
         }
         return steps;
@@ -168,9 +169,8 @@ private:
         }
     }
 
-    // The first steps of the last row that stand below its decision (forced_for_both). Below the start nothing stands.
+    // The first steps of the last row that are told for both versions (forced_for_both).
     std::size_t steps_told_for_both() const {
-        if (found_.decisions.empty()) return 0;
         return static_cast<std::size_t>(std::mismatch(made_old_.begin(), made_old_.end(), made_new_.begin(), made_new_.end()).first -
                                         made_old_.begin());
     }

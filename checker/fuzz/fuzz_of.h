@@ -58,6 +58,7 @@ public:
 private:
     static constexpr std::uint64_t kGamesOfRound = 64;
     static constexpr std::uint64_t kRecordOneIn = 8, kListingOneIn = 4, kUniverseOneIn = 32;  // games
+    static constexpr std::uint64_t kUniverseFirstSteps = 17;  // one of which is the first in which all choices are tried
 
     struct OneGame {
         std::optional<Failure> failure;
@@ -165,6 +166,7 @@ private:
         return {.record = number % kRecordOneIn == 0,
                 .listing = number % kListingOneIn == 0,
                 .universe = number % kUniverseOneIn == 0,
+                .universe_from = number / kUniverseOneIn % kUniverseFirstSteps,
                 .circle = true};
     }
 

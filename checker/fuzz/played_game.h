@@ -22,11 +22,12 @@ struct Failure {
 
 // What costs too much to be looked at in every game, or says nothing in some.
 struct Attention {
-    bool record = false;    // audit the record of the play
-    bool listing = false;   // ask of all that is listed whether it is legal, everywhere
-    bool universe = false;  // try all choices that there are, now and then
-    bool circle = false;    // does play go on for ever? From a position that cannot be reached it may
-    std::size_t tried = 0;  // how often all choices were: each time other forbidden ones are asked for all clauses
+    bool record = false;            // audit the record of the play
+    bool listing = false;           // ask of all that is listed whether it is legal, everywhere
+    bool universe = false;          // try all choices that there are, now and then
+    std::size_t universe_from = 0;  // in which step first: short games have but few
+    bool circle = false;            // does play go on for ever? From a position that cannot be reached it may
+    std::size_t tried = 0;          // how often all choices were: each time other forbidden ones are asked for all clauses
 };
 
 struct GameTally {

@@ -155,7 +155,7 @@ private:
     static constexpr std::uint64_t kPositionsOfRecord = 50;  // that take as long to look at
     static constexpr std::size_t kBytesOfSearch = std::size_t{256} << 20;
     static constexpr std::uint64_t kMostDecisions = 400, kMostSteps = 5'000;
-    static constexpr std::uint64_t kUniverseEvery = 64;  // positions
+    static constexpr std::uint64_t kUniverseEvery = 64;  // steps
     static constexpr std::size_t kAllClausesOneIn = 5;   // forbidden choices, where nothing is looked for in particular
 
     static bool listing_holds(const Game& game, const Position& position) {
@@ -232,7 +232,7 @@ private:
         here.listing = attention.listing || wanted == kListedIsLegal;
         for (std::uint64_t step = 0;; ++step) {
             game.list_choices(course.position, listed);
-            here.universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery / 4);
+            here.universe = each_universe || (attention.universe && step % kUniverseEvery == attention.universe_from);
             here.tried = step / kUniverseEvery;
             judge_position(game, course, listed, wanted, here, tally);
             if (course.failure) return;

@@ -14,12 +14,27 @@
 
 namespace arbiter::program {
 
+namespace {
+
+// A clause that does not exist is never cited: it is a mistake of the sample, not of the rules.
+void check_expected_clauses(const Register& rulebook, const Replay& replay) {
+    for (std::size_t number = 0; number < replay.expected.size(); ++number) {
+        const std::vector<std::string>& clauses = replay.expected[number].clauses;
+        for (std::size_t place = 0; place < clauses.size(); ++place)
+            check_expected_clause(rulebook, clauses[place], replay.file,
+                                  place_in(replay, fmt::format("/expected/{}/clauses/{}", number, place)));
+    }
+}
+
+}  // namespace
+
 void audit_replay_of(const Replay& replay, const std::string& cards, const AuditOptions& options,
                      const std::function<void(const Replay&, AuditReport&&)>& use) {
     with_game(
         replay.game,
         [&](auto game) {
             using Game = decltype(game);
+            check_expected_clauses(Game::Definition::rulebook(), replay);
             const auto start = start_of<typename Game::Definition>(replay, cards_of<Game>(cards));
             AuditReport report = audit_replay<typename Game::Definition>(replay, start, options);
             if (options.positions)
@@ -42,20 +57,6 @@ void audit_file(const std::string& path, const std::optional<Project>& project, 
     bad.answered(path, [&] { for_each_replay(path, audit, [&](const InputError& error) { bad.tell(path, error.what()); }); });
 }
 
-// A clause that does not exist is never cited: it is a mistake of the sample, not of the rules.
-void check_expected_clauses(const Replay& replay) {
-    with_game(replay.game, [&](auto game) {
-        const Register& rulebook = decltype(game)::Definition::rulebook();
-        for (std::size_t number = 0; number < replay.expected.size(); ++number) {
-            const std::vector<std::string>& clauses = replay.expected[number].clauses;
-            for (std::size_t place = 0; place < clauses.size(); ++place) {
-                check_expected_clause(rulebook, clauses[place], replay.file, fmt::format("/expected/{}/clauses/{}", number, place));
-            }
-        }
-        return true;
-    });
-}
-
 // The verdict that a sample expects, by the first of its expectations; none if it has none, which is to be legal.
 std::string expected_verdict(const Replay& replay) {
     return replay.expected.empty() ? "" : replay.expected.front().verdict;
@@ -69,7 +70,6 @@ void audit_sample(const std::string& path, const std::optional<Project>& project
     options.other_readings = AuditOptions::OtherReadings::never;
     auto begin = std::chrono::steady_clock::now();
     audit_file(path, project, options, bad, [&](const Replay& replay, AuditReport&& report) {
-        check_expected_clauses(replay);
         SampleReport& sample = samples.emplace_back();
         sample.file = path;
         sample.name = report.title;

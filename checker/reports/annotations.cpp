@@ -179,7 +179,8 @@ std::vector<Annotation> annotations_of(const AuditReport& report, FileLines& lin
     for (const Violation& violation : report.violations) add(violation.clause, violation.rule, violation.fact, "/players");
     for (const FalseClaim& claim : report.false_claims) {
         add("false-claim", "",
-            fmt::format("after entry {}: {} recorded as {}, the rules give {}", claim.after, claim.fact, claim.recorded, claim.computed),
+            fmt::format("after entry {}: {} recorded as {}, the rules give {}", claim.after, fact_in_words(claim.fact, report.players),
+                        claim.recorded, claim.computed),
             pointer_of_entry(claim.after));
     }
     if (report.result == Verdict::wrong_result)

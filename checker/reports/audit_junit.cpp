@@ -38,8 +38,8 @@ std::string reasons(const AuditReport& report) {
     std::string text;
     for (const Violation& violation : report.violations) text += reason(violation);
     for (const FalseClaim& claim : report.false_claims) {
-        text +=
-            fmt::format("after entry {}: {} recorded as {}, the rules give {}\n", claim.after, claim.fact, claim.recorded, claim.computed);
+        text += fmt::format("after entry {}: {} recorded as {}, the rules give {}\n", claim.after,
+                            fact_in_words(claim.fact, report.players), claim.recorded, claim.computed);
     }
     if (report.result == Verdict::wrong_result) text += "result: " + report.difference_of_result() + "\n";
     if (report.ending) text += reason(*report.ending);

@@ -55,8 +55,8 @@ std::string verdict_sentence(const AuditReport& report) {
     if (!report.false_claims.empty()) {
         const FalseClaim& claim = report.false_claims.front();
         out += fmt::format("The accounts part {}: {} is recorded as {}, the rules give {}. ",
-                           claim.after == 0 ? "at the start" : fmt::format("after entry {}", claim.after), claim.fact, claim.recorded,
-                           claim.computed);
+                           claim.after == 0 ? "at the start" : fmt::format("after entry {}", claim.after),
+                           fact_in_words(claim.fact, report.players), claim.recorded, claim.computed);
     } else if (report.claims > 0) {
         out += fmt::format("Every claim compared is true ({}). ", report.claims);
     }
@@ -105,8 +105,8 @@ std::string record_findings(const AuditReport& report) {
             "<table class=\"claims\"><caption>Claims that are not true</caption><thead><tr><th>after entry</th><th>claim</th>"
             "<th>recorded</th><th>the rules give</th></tr></thead><tbody>\n";
         for (const FalseClaim& claim : report.false_claims) {
-            out += fmt::format("<tr><td>{}</td><td><code>{}</code></td><td>{}</td><td>{}</td></tr>\n", claim.after, escaped(claim.fact),
-                               escaped(claim.recorded), escaped(claim.computed));
+            out += fmt::format("<tr><td>{}</td><td><code>{}</code></td><td>{}</td><td>{}</td></tr>\n", claim.after,
+                               escaped(fact_in_words(claim.fact, report.players)), escaped(claim.recorded), escaped(claim.computed));
         }
         out += "</tbody></table>\n";
     }

@@ -1,6 +1,8 @@
 // Lost Glitches for shared code: a game built from what a scenario or a record says, and its clock (definition.h).
 #include "model/lost_glitches/definition.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <vector>
 
@@ -12,16 +14,20 @@ namespace {
 
 // The character spells of a player: those of the deck list, or those that a set position gives.
 std::vector<Kind> characters_of(const GameSetup& setup, Player player, const KindsOfGame& kinds) {
+    const auto is_character = [&](Kind kind) { return kinds.rules[kind].type == CardType::character_spell; };
     std::vector<Kind> characters;
     if (setup.decks[player]) {
-        for (const std::size_t card : setup.decks[player]->apart) characters.push_back(kinds.of(card));
+        for (const std::size_t card : setup.decks[player]->apart) {
+            characters.push_back(kinds.of(card));
+            if (!is_character(characters.back()))
+                throw InputError(fmt::format("found {} apart from the deck of {} (\"apart\"), expected a character spell",
+                                             kinds.names.cards[characters.back()].name, setup.players[player]));
+        }
     } else if (setup.position) {
-        for (const NamedCard& named : characters_named_in(*setup.position, player)) characters.push_back(*kinds.names.kind_of(named.id));
-    }
-    for (const Kind kind : characters) {
-        if (kinds.rules[kind].type != CardType::character_spell)
-            throw InputError(kinds.names.cards[kind].name + " lies apart from the deck of " + setup.players[player] +
-                             ", and is no character spell");
+        for (const NamedCard& named : characters_named_in(*setup.position, player)) {
+            characters.push_back(*kinds.names.kind_of(named.id));
+            if (!is_character(characters.back())) named.place.fail("a character spell");
+        }
     }
     return characters;
 }

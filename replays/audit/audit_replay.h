@@ -6,6 +6,8 @@
 #include "replays/audit/literal_audit.h"
 #include "replays/audit/other_readings.h"
 #include "replays/auditor.h"
+#include "replays/claimable.h"
+#include "replays/claims.h"
 
 namespace arbiter {
 
@@ -28,6 +30,11 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
     if (options.other_readings != AuditOptions::OtherReadings::never)
         audit::try_other_readings(replay, start, options, budget, places, std::move(accounts), report);
     return report;
+}
+
+template <class D>
+Json claimable(const Json& facts, const Names& names) {
+    return claimable_members(facts, names, audit::Account<D>::claim_words);
 }
 
 template <class D>

@@ -61,11 +61,12 @@ struct Search {
     std::string error;                  // why the entry has no meaning, where it has none anywhere
     std::size_t payments = 0;           // ways to pay that the entry leaves open
     bool payment_open = false;
-    bool dead_ends_cut = false;  // there were more of these
-    bool cut = false;            // there were more positions than were looked at
-    bool in_place = false;       // some position lies where the record says
-    bool several = false;        // the entry is legal in more than one place
-    bool left_out = false;       // legal: what the entry leaves out was looked for
+    bool dead_ends_cut = false;   // there were more of these
+    bool cut = false;             // there were more positions than were looked at
+    bool short_of_legal = false;  // in some of these the entry may be legal as well, as soon as where it was found to be
+    bool in_place = false;        // some position lies where the record says
+    bool several = false;         // the entry is legal in more than one place
+    bool left_out = false;        // legal: what the entry leaves out was looked for
 
     Search(const Table<D>& table, std::size_t limit, bool joins) : legal(table, limit, joins), doubtful(table, limit, joins) {}
 };

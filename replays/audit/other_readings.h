@@ -39,15 +39,16 @@ inline bool is_in_question(const EntryReport& entry) {
     return entry.verdict == Verdict::illegal || entry.verdict == Verdict::omitted || entry.verdict == Verdict::wrong_result;
 }
 
-// What an audit under another reading says of the entries in question. `again`: what one under the same rules says. Where that is not what
-// the report says, an account was found that this one does not go into, and a difference says nothing of the reading.
-inline void compare_with(const AuditReport& otherwise, const AuditReport& again, std::string_view ambiguity, std::string_view reading,
-                         AuditReport& report) {
+// The entries in question of which an audit under another reading says something, with what it says: `use(entry, other verdict)`. `again`:
+// what an audit under the same rules says. Where that is not what the report says, an account was found that this one does not go into,
+// and a difference says nothing of the reading.
+template <class Use>
+void each_compared(const AuditReport& otherwise, const AuditReport& again, AuditReport& report, Use use) {
     bool fails_before = false;
     bool fails_elsewhere = false;
-    for (std::size_t i = 0; i < otherwise.entries.size(); ++i)
+    for (std::size_t i = 0; i < report.entries.size() && i < otherwise.entries.size(); ++i)
         fails_elsewhere = fails_elsewhere || (is_fault(otherwise.entries[i].verdict) && !is_fault(report.entries[i].verdict));
-    for (std::size_t i = 0; i < otherwise.entries.size(); ++i) {
+    for (std::size_t i = 0; i < report.entries.size() && i < otherwise.entries.size(); ++i) {
         EntryReport& entry = report.entries[i];
         const EntryReport& other = otherwise.entries[i];
         // A reading under which the record fails before this entry, where it does not as it is read, says nothing of it.
@@ -58,9 +59,23 @@ inline void compare_with(const AuditReport& otherwise, const AuditReport& again,
         if (!is_in_question(entry) || (other.tainted && !entry.tainted) || other.verdict == Verdict::undetermined) continue;
         // That it fails in another way, so that an entry fails that is legal as the rules are read, says nothing for the record.
         if (other.verdict != entry.verdict && is_fault(other.verdict) && fails_elsewhere) continue;
-        ++entry.readings_tried;
-        if (other.verdict != entry.verdict) entry.other_readings.push_back({std::string(ambiguity), std::string(reading), other.verdict});
+        use(entry, other.verdict);
     }
+}
+
+// Would something be told of this reading?
+inline bool tells_difference(const AuditReport& otherwise, const AuditReport& again, AuditReport& report) {
+    bool differs = false;
+    each_compared(otherwise, again, report, [&](const EntryReport& entry, Verdict other) { differs = differs || other != entry.verdict; });
+    return differs;
+}
+
+inline void compare_with(const AuditReport& otherwise, const AuditReport& again, std::string_view ambiguity, std::string_view reading,
+                         AuditReport& report) {
+    each_compared(otherwise, again, report, [&](EntryReport& entry, Verdict other) {
+        ++entry.readings_tried;
+        if (other != entry.verdict) entry.other_readings.push_back({std::string(ambiguity), std::string(reading), other});
+    });
 }
 
 // The rules with a mark on every reading, so that a RulesWatch notes which ambiguities are asked about.
@@ -119,8 +134,16 @@ std::map<std::size_t, Standing<D>> standings_where_asked(const Replay& replay, c
     return standings;
 }
 
+// The whole record as it is judged where these are its rules: with the account that is found then, which may be another one.
+template <class D>
+AuditReport audit_anew(const Replay& replay, const Start<D>& start, AuditOptions plain, Budget& budget, const Places& places) {
+    plain.entries = AuditOptions{}.entries;
+    Accounts accounts(replay.moves.size());
+    return audit_in_accounts(replay, start, plain, budget, places, accounts, {});
+}
+
 // Audits the record, in the account of it that was found, up to the last entry in question under each single other reading of what it asks
-// about. False if the budget did not reach for all of them.
+// about. What differs is told as an audit without that account finds it. False if the budget did not reach for all of them.
 template <class D>
 bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, const Places& places,
                      Accounts accounts, AuditReport& report) {
@@ -145,8 +168,9 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             const auto standing = standings.find(asked->first_asked[index].value_or(0));
             if (standing != standings.end()) from_there.from = &standing->second;
             try {
-                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts, {}, from_there), asked->report, ambiguity.id,
-                             reading.key, report);
+                AuditReport otherwise = audit_in_accounts(replay, other, plain, budget, places, accounts, {}, from_there);
+                if (tells_difference(otherwise, asked->report, report)) otherwise = audit_anew(replay, other, plain, budget, places);
+                compare_with(otherwise, asked->report, ambiguity.id, reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.
             }

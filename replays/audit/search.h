@@ -17,8 +17,9 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kPointsPerWorld = 16;     // positions looked at for one entry, for each world that may be kept
-inline constexpr std::size_t kMostPointsBeyond = 512;  // of them, those that lie in a later turn
+inline constexpr std::size_t kPointsPerWorld = 16;       // positions looked at for one entry, for each world that may be kept
+inline constexpr std::size_t kMostPointsBeyond = 512;    // of them, those that lie in a later turn
+inline constexpr std::size_t kPointsBeyondPerWorld = 8;  // and so many more for each world in which the search begins
 inline constexpr std::size_t kMostTurnsInSilence = 4;
 inline constexpr std::size_t kMostAnswersAtOnce = 16;    // of a decision that another player makes at the same time
 inline constexpr std::size_t kMaximumDeadEnds = 64;      // positions kept in which an entry was due
@@ -50,6 +51,7 @@ public:
     // From every world, the first points at which the entry is legal. No two of the worlds are one.
     Search<D> run(std::span<const World<D>> worlds) {
         worlds_ = worlds;
+        most_beyond_ = kMostPointsBeyond + kPointsBeyondPerWorld * worlds.size();
         std::size_t origin = 0;
         for (; origin < worlds.size() && may_look(); ++origin) {
             Reached<D> start{worlds[origin], {}, 0, 0, origin};
@@ -60,7 +62,11 @@ public:
             point.splice(point.begin(), queue_, queue_.begin());
             look(point.front());
         }
-        result_.cut = result_.cut || origin < worlds.size() || !queue_.empty() || result_.legal.overflown();
+        const bool all_begun = origin == worlds.size();
+        const bool all_beyond = queue_.empty() && looked_beyond_ <= most_beyond_;
+        const auto is_beyond = [](const Reached<D>& reached) { return reached.turns > 0; };
+        result_.cut = result_.cut || !all_begun || !queue_.empty() || result_.legal.overflown();
+        result_.short_of_legal = !all_begun || (!all_beyond && std::ranges::any_of(result_.legal.all(), is_beyond));
         return std::move(result_);
     }
 
@@ -83,7 +89,7 @@ private:
 
     void look(Reached<D>& point) {
         ++looked_;
-        if (point.turns > 0 && ++looked_beyond_ > kMostPointsBeyond) return;
+        if (point.turns > 0 && ++looked_beyond_ > most_beyond_) return;
         // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
         if (point.world.unmarked && !begins_turn_) return;
         if (move_ == nullptr) return look_for_mark(std::move(point));
@@ -589,7 +595,7 @@ private:
     std::list<Reached<D>> queue_;  // points are large: none is moved
     std::unordered_set<std::string> seen_;
     std::size_t looked_ = 0;
-    std::size_t looked_beyond_ = 0;
+    std::size_t looked_beyond_ = 0, most_beyond_ = kMostPointsBeyond;
     std::optional<int> judged_turn_;  // how many turns had begun in silence where the entry was judged first
     bool judged_by_time_ = false;
     bool begins_turn_ = false;

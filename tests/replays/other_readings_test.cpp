@@ -26,8 +26,11 @@ protected:
     }
 
     static std::vector<Replay> rulings() {
+        return records_in(std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name) + "/rulings");
+    }
+
+    static std::vector<Replay> records_in(const std::string& folder) {
         std::vector<std::string> files;
-        const std::string folder = std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name) + "/rulings";
         for (const auto& file : std::filesystem::recursive_directory_iterator(folder))
             if (file.path().extension() == ".json" && read_json_file(file.path().string()).root.value("format", "") == kReplayFormat)
                 files.push_back(file.path().string());
@@ -79,6 +82,34 @@ TYPED_TEST(OtherReadings, AreToldInWholeGamesAsIfAllWereTried) {
         replay.result.reset();
         this->expect_told_as_by_all(replay);
     }
+}
+
+// Each verdict that is told of another reading is the one of the same record under rules that read it so.
+TYPED_TEST(OtherReadings, AreToldAsARecordUnderThemIsJudged) {
+    using D = TypeParam;
+    constexpr std::size_t kMostTried = 25, kLongest = 40;
+    std::mt19937 random(20261130);
+    std::vector<Replay> cases = this->records_in(std::string(ARBITER_SOURCE_DIR "/tests/replays/cases/") + std::string(D::name));
+    std::erase_if(cases, [](const Replay& one) { return one.moves.size() > kLongest || !one.rules.file.empty(); });
+    std::shuffle(cases.begin(), cases.end(), random);
+    std::size_t told = 0;
+    for (std::size_t tried = 0; tried < std::min(cases.size(), kMostTried); ++tried) {
+        const Replay& replay = cases[tried];
+        for (const EntryReport& entry : audit_replay<D>(replay, start_of<D>(replay, this->cards()), AuditOptions{}).entries) {
+            for (const OtherReading& other : entry.other_readings) {
+                Replay otherwise = replay;
+                otherwise.rules.digest.clear();
+                otherwise.rules.changes["readings"][other.ambiguity] = other.reading;
+                AuditOptions plain;
+                plain.other_readings = AuditOptions::OtherReadings::never;
+                const AuditReport report = audit_replay<D>(otherwise, start_of<D>(otherwise, this->cards()), plain);
+                EXPECT_EQ(name_of(report.entries.at(entry.number - 1).verdict), name_of(other.verdict))
+                    << replay.file << " entry " << entry.number << " if " << other.ambiguity << " = " << other.reading;
+                ++told;
+            }
+        }
+    }
+    EXPECT_GT(told, 0U);
 }
 
 // A reading by which all of the record holds changes what is said of each of its entries, and not of the first that fails alone.

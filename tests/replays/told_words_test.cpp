@@ -211,12 +211,12 @@ TEST(ToldWords, WhatIsOneMoreOrComesBeforeItsTurnIsNotLate) {
 
 TEST(ToldWords, WhatDiffersIsToldOfTheMomentAtWhichUnknownCardsMayBeThoseThatAreClaimed) {
     EXPECT_EQ(audit_of_vastrix_case("y23.claim-after-a-hand-swap").entries.at(24).problem,
-              "A/hand: recorded [\"5C\"], the rules give [\"2C\"]");
+              "Ida/hand: recorded [\"5C\"], the rules give [\"2C\"]");
 }
 
 TEST(ToldWords, WhatTheRulesGiveInsteadIsToldOnceEach) {
     EXPECT_EQ(audit_of_vastrix_case("y25.claim-of-a-hand-that-changes").entries.at(35).problem,
-              "A/hand: recorded 0, the rules give 2, then 1");
+              "Anna/hand: recorded 0, the rules give 2, then 1");
 }
 
 TEST(ToldWords, ACardThatMayBeAnUnseenTrapIsNotSaidToLieElsewhere) {

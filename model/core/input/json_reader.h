@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/input/brief_json.h"
@@ -27,6 +28,7 @@ struct JsonDocument {
     std::string file;
     std::size_t line = 0;  // of a JSON Lines file, from 1; 0 if the document is the whole file
     Json root;
+    std::vector<std::pair<std::string, std::string>> written_as{};  // JSON pointers of values that the file has elsewhere, and where
 };
 
 // Reads one document. `file` names it in errors. InputError with line, column and JSON pointer for everything that is not exactly one JSON

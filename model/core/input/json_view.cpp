@@ -104,6 +104,10 @@ std::string JsonView::pointer() const {
     if (find_path(document_->root, node_, steps)) {
         for (const std::string& step : steps) append_to_pointer(result, step);
     }
+    for (const auto& [here, written] : document_->written_as) {
+        const bool is_within = result.starts_with(here) && (result.size() == here.size() || result[here.size()] == '/');
+        if (is_within) return written + result.substr(here.size());
+    }
     return result;
 }
 

@@ -41,12 +41,17 @@ private:
     // ---- cutting and placing
 
     void cut() {
-        Tiles tiles = 0;
+        Tiles tiles = 0, of_other = 0;
         for (const JsonView& view : required("tiles").elements()) {
             const TileIndex tile = tile_of_view(view);
-            if (owner_of(tile) != by_) view.reject(fmt::format("this tile is not on the sheet of {}", who()));
             if (contains(tiles, tile)) view.reject("found this tile twice");
             tiles |= bit_of_tile(tile);
+            if (owner_of(tile) != by_) of_other |= bit_of_tile(tile);
+        }
+        if (of_other != 0) {
+            state(Clause::cut_fiefdoms, fmt::format("not on the sheet of {}: {}", who(), tile_names(game_, position_, of_other)));
+            result_.title = fmt::format("{} cuts {}", who(), tile_names(game_, position_, tiles));
+            return cannot_be_made();
         }
         choose(ChoiceKind::cut, 0, 0, static_cast<std::uint32_t>(tiles >> (by_ * kMaximumSheet)));
     }

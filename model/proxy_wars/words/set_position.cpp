@@ -111,6 +111,8 @@ private:
             if (member) sides_[player].emplace(member->object());
             const auto faction = member ? sides_[player]->optional("faction") : std::nullopt;
             if (faction) side.faction = read_faction(*faction);
+            if (faction && prepared && player > 0 && side.faction == position_.sides[0].faction)
+                faction->reject("both players have the same faction");
             if (prepared && side.faction == kNoTile) view.reject(fmt::format("the faction of {} is not known", names_.players[player]));
             if (prepared && declared_[player] && side.faction != *declared_[player])
                 faction->reject("the player's deck is of another faction");

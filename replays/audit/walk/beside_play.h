@@ -37,11 +37,13 @@ void audit_intervention(Walk<D>& walk, const Entry& entry, const JsonView& view,
     const bool judge = entry.by.kind == Author::Kind::judge;
     said.text = judge ? "the judge rules" : fmt::format("the clock: {}", entry.play);
     if (!entry.note.empty()) said.text += ": " + entry.note;
+    const std::string_view only = judge ? "ruling" : "time-out";
+    if (entry.play != only)
+        return malformed(said, error_in(walk.replay, view.pointer(),
+                                        fmt::format("found the play {}, expected \"{}\" of {}", brief_text(entry.play), only,
+                                                    judge ? "a judge" : "the clock")));
     walk.intervened = true;
     if (!judge) return;
-    if (entry.play != "ruling")
-        return malformed(said, error_in(walk.replay, view.pointer(),
-                                        fmt::format("found the play {}, expected \"ruling\" of a judge", brief_text(entry.play))));
     walk.ruled = true;
     JsonObject object = view.object();
     for (const auto& key : {"by", "play", "at", "hash", "note", "claim"}) object.optional(key);

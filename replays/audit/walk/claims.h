@@ -97,8 +97,7 @@ void check_claim(Walk<D>& walk, const Json& written, const std::string& place, s
                         walk.worlds.size()));
     for (FalseClaim& claim : check.wrong()) {
         claim.after = number;
-        if (said != nullptr)
-            contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
+        if (said != nullptr) contradict(*said, claim_in_words(claim, walk.names().players));
         if (said != nullptr) tell_what_is_counted<D>(claim, *said);
         walk.report.false_claims.push_back(std::move(claim));
     }

@@ -78,10 +78,9 @@ bool was_claimed_since(Walk<D>& walk, std::size_t play, std::size_t number, std:
     return false;
 }
 
-inline void tell_as_claimed(EntryReport& said, const std::vector<FalseClaim>& claims) {
+inline void tell_as_claimed(EntryReport& said, const std::vector<FalseClaim>& claims, const std::vector<std::string>& players) {
     said.problem.clear();
-    for (const FalseClaim& claim : claims)
-        contradict(said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
+    for (const FalseClaim& claim : claims) contradict(said, claim_in_words(claim, players));
 }
 
 // What no account makes true may have come of the play: each thing is left to it once, the first time that it is claimed. Where it differs
@@ -98,7 +97,7 @@ void leave_claim_to_play_in_vain(Walk<D>& walk, EntryReport& said) {
     }
     std::erase_if(walk.report.false_claims, [&](const FalseClaim& claim) { return claim.after == said.number; });
     if (!wrong.empty()) {
-        tell_as_claimed(said, wrong);
+        tell_as_claimed(said, wrong, walk.names().players);
         walk.report.false_claims.insert(walk.report.false_claims.end(), wrong.begin(), wrong.end());
         return;
     }
@@ -106,10 +105,10 @@ void leave_claim_to_play_in_vain(Walk<D>& walk, EntryReport& said) {
         said.verdict = Verdict::legal;
         said.problem.clear();
         said.notes.push_back(fmt::format("{} differs from what the rules give as it did when it was first claimed after entry {}",
-                                         known.front().fact, walk.in_vain));
+                                         fact_in_words(known.front().fact, walk.names().players), walk.in_vain));
         return;
     }
-    tell_as_claimed(said, open);
+    tell_as_claimed(said, open, walk.names().players);
     const bool made = walk.report.entries[walk.in_vain - 1].effect_made;
     said.verdict = Verdict::undetermined;
     said.problem = fmt::format("what is claimed may be what came of entry {}, which {}: {}", walk.in_vain,

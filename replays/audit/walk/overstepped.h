@@ -11,6 +11,7 @@
 #include "model/core/seats.h"
 #include "replays/audit/refusal.h"
 #include "replays/audit/walk/steps.h"
+#include "replays/audit/walk/untold.h"
 
 namespace arbiter::audit {
 
@@ -110,12 +111,10 @@ bool go_on_after_overstepping([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] c
     return false;
 }
 
-// Is the entry of a draw one card more than an effect lets come, which tells of no earlier draw, as all hands are known?
+// Is the entry of a draw one card more than an effect lets come, which tells of no earlier draw?
 template <class D>
 bool is_one_draw_too_many(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t number) {
-    if (!tells_draw(move.row) || !SharesDeck<D>) return false;
-    for (const Player player : Seats::all(seats_of<D>(walk.game())))
-        if (walk.table.unknown.outside_deck(judged.point.world.position, player) > 0) return false;
+    if (!tells_draw(move.row) || !SharesDeck<D> || may_tell_earlier_draw(walk, judged.point.world.position)) return false;
     return what_is_overstepped(walk, judged, move, number).has_value();
 }
 

@@ -225,7 +225,7 @@ void check_results(Walk<D>& walk, const Move& move, Search<D>& search, EntryRepo
 // `move`: nullptr of a mark.
 template <class D>
 void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& said) {
-    if (search.legal.overflown()) {
+    if (search.legal.overflown() || search.short_of_legal) {
         walk.lost_track = true;
         said.notes.push_back("the record leaves more positions open than the audit follows from here");
     }

@@ -16,11 +16,21 @@
 
 namespace arbiter::audit {
 
+// May an entry tell a card only now that came off the shared deck before, as some player has a card that nobody knows and that no entry
+// told when it came?
+template <class D>
+bool may_tell_earlier_draw(const Walk<D>& walk, const typename D::Position& position) {
+    if (!walk.table.unknown.any(position)) return false;
+    return std::ranges::any_of(walk.narrator.untold(), [&](const UntoldDraw& draw) {
+        return draw.owner >= seats_of<D>(walk.game()) || walk.table.unknown.outside_deck(position, draw.owner) > 0;
+    });
+}
+
 // Does the entry leave open what it names, and may that be a card that nobody knows? Does it tell of a card of the shared deck that may
 // have come off it before?
 template <class D>
 bool depends_on_unknown_card(const Walk<D>& walk, const Move& move, const typename D::Position& position) {
-    if (SharesDeck<D> && move.row->role == MoveRow::Role::draw) return walk.table.unknown.any(position);
+    if (SharesDeck<D> && move.row->role == MoveRow::Role::draw) return may_tell_earlier_draw(walk, position);
     return move.open && move.author == AuthorOfWord::player && walk.table.unknown.outside_deck(position, move.by) > 0;
 }
 
@@ -227,6 +237,30 @@ void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
     said.payment.reset();
 }
 
+// The entry is legal behind `reached`, where something has been done that had to be, and that the record does not show.
+template <class D>
+void tell_omission(Walk<D>& walk, const Move& move, Search<D>& search, const Reached<D>& reached, EntryReport& said) {
+    const typename D::Position& due = search.dead_ends.front().world.position;
+    said.verdict = Verdict::omitted;
+    if (search.illegal) keep_what_is_of_time(*search.illegal, said);
+    // That a card was shown before is nobody's fault.
+    if (move.row->role == MoveRow::Role::draw) said.violations.clear();
+    name_duty(walk, due, said);
+    said.problem = "the record does not show: " + missing_duties(walk, reached);
+    said.awaited = D::awaited_text(walk.game(), walk.names(), due);
+    said.legal_instead.clear();
+    if (walk.options.alternatives > 0) walk.tell_alternatives(due, said);
+}
+
+// Does the record end while players tell what they all do at the same time? Then one of them may be told first, and what another owes is
+// not left out.
+template <class D>
+bool ends_before_all_have_told(const Walk<D>& walk, const Move& move, const typename D::Position& due, std::size_t number) {
+    const auto& any_order = walk.places.any_order;
+    return D::decider(due) != move.by && std::all_of(any_order.begin() + static_cast<std::ptrdiff_t>(number - 1), any_order.end(),
+                                                     [](bool in_any_order) { return in_any_order; });
+}
+
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
@@ -236,16 +270,16 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
                                             {.broken = broken, .of_others = of_others});
     // What a mark behind the entry begins had not begun yet.
     if (found.empty() || (walk.table.marks.turns && passes_next_mark(walk, found.front(), said.number))) return false;
-    said.verdict = Verdict::omitted;
     const Reached<D>& due = search.dead_ends.front();
-    if (search.illegal) keep_what_is_of_time(*search.illegal, said);
-    // That a card was shown before is nobody's fault.
-    if (move.row->role == MoveRow::Role::draw) said.violations.clear();
-    name_duty(walk, due.world.position, said);
-    said.problem = "the record does not show: " + missing_duties(walk, found.front());
-    said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
-    said.legal_instead.clear();
-    if (walk.options.alternatives > 0) walk.tell_alternatives(due.world.position, said);
+    if (ends_before_all_have_told(walk, move, due.world.position, said.number)) {
+        said.verdict = Verdict::legal;
+        said.violations.clear();
+        said.awaited.clear();
+        said.legal_instead.clear();
+        said.silent.push_back(missing_duties(walk, found.front()));
+    } else {
+        tell_omission(walk, move, search, found.front(), said);
+    }
     std::vector<World<D>> after;
     after.reserve(found.size());
     for (const Reached<D>& reached : found) after.push_back(reached.world);

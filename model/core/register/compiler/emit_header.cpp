@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/core/register/compiler/emit.h"
 #include "model/core/register/compiler/names.h"
 
@@ -82,8 +84,9 @@ void write_readings(const Rulebook& rulebook, std::string& out) {
         const std::string reading = enumerator_name(ambiguity.readings[ambiguity.default_reading].key, "reading");
         out += fmt::format("    Watched<{0}> {1} = {0}::{2};\n", type, enumerator_name(ambiguity.id, "ambiguity"), reading);
     }
+    if (rulebook.ambiguities.empty()) out += "    std::uint8_t none = 0;  // no ambiguity: no padding\n";
     out += "\n    friend constexpr bool operator==(const Readings&, const Readings&) = default;\n};\n";
-    out += fmt::format(kReadingAccess, fmt::arg("count", rulebook.ambiguities.size()));
+    out += fmt::format(kReadingAccess, fmt::arg("count", std::max<std::size_t>(rulebook.ambiguities.size(), 1)));
 }
 
 std::string cost_literal(const Cost& cost) {

@@ -39,6 +39,11 @@ bool is_separator(char c) {
 
 }  // namespace
 
+bool is_game_name(std::string_view text) {
+    const auto is_of_name = [](char c) { return is_lower(c) || is_digit(c) || c == '_'; };
+    return is_register_id(text) && is_lower(text.front()) && std::all_of(text.begin(), text.end(), is_of_name);
+}
+
 bool is_register_id(std::string_view text) {
     bool after_separator = true;
     for (char c : text) {

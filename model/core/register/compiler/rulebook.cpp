@@ -45,7 +45,8 @@ public:
     Rulebook read() {
         JsonObject object = whole_.object();
         read_format(object, "arbiter-rulebook");
-        rulebook_.game = object.required("game").read_string_where(is_register_id, "the name of the game's folder");
+        rulebook_.game = object.required("game").read_string_where(
+            is_game_name, "the name of the game's folder: lower-case letters, digits and single _, a letter first");
         rulebook_.title = object.required("title").read_string(1);
         rulebook_.source = object.required("source").read_string(1);
         read_clauses(object.required("clauses"));
