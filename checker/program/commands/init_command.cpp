@@ -42,7 +42,10 @@ Scenario smallest_scenario(const std::string& game) {
         smallest = std::move(scenario);
         least = rank;
     }
-    if (!smallest) throw InputError("no scenario of " + game + " comes with the program");
+    if (!smallest)
+        throw InputError(fmt::format(
+            R"(no scenario of {} that comes with the program expects to hold with {} positions or more ("expected": {{"verdict": "holds", "positions": …}}))",
+            game, kLeastPositions));
     return *smallest;
 }
 

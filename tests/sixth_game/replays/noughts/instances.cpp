@@ -1,17 +1,6 @@
-// Records of Noughts with Cards: its account, and what is done with them, compiled once.
+// What is done with records of Noughts with Cards, compiled once.
 #include "model/noughts/definition.h"
-#include "replays/plain_account.h"
+#include "replays/noughts/account.h"
 #include "replays/records_of.h"
-
-template <>
-struct arbiter::audit::Account<arbiter::noughts::Definition> : PlainAccount<noughts::Position> {
-    static constexpr ClaimWord claim_words[] = {{"the position", "board", "the rows, from above"},
-                                                {"the position", "decider", "whose turn it is, the player's letter"},
-                                                {"the position", "result", "how the game ended; not there while it goes on"},
-                                                {"the position", "players", "the players' parts, in a list"},
-                                                {"a player", "marks", "marks on the board"},
-                                                {"a player", "erase", "how often Erase can still be used"},
-                                                {"a player", "slide", "how often Slide can still be used"}};
-};
 
 template struct arbiter::RecordsOf<arbiter::noughts::Definition>;
