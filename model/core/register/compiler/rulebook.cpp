@@ -16,7 +16,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::size_t kMostClauses = 4095;
+constexpr std::size_t kMostClauses = 1023;
 constexpr std::size_t kMostReadings = 16;
 
 // Ids that must differ, and must still differ as C++ names.
