@@ -326,16 +326,18 @@ private:
         return !place_.phase.empty() && point.refusal != Reached<D>::kNowhere && !result_.refusals[point.refusal].point.world.marked;
     }
 
-    // Does the entry tell that its player leaves the phase of this point, in which the rules ask nobody whether to leave it?
+    // Does the entry tell that its player leaves the phase of this point, in which the rules ask nobody whether to leave it? A phase that
+    // an earlier entry told to be left is not this one.
     bool tells_to_leave(const Reached<D>& point) const {
-        return Account<D>::leaves_any_phase && !table_.replay.complete && move_ != nullptr && move_->row->lets_go && !point.crossed &&
+        return Account<D>::leaves_any_phase && !table_.replay.complete && move_ != nullptr && move_->row->lets_go && !point.ended_untold &&
                active_of<D>(point.world.position) == move_->by;
     }
 
     void cross(const Reached<D>& before, Reached<D>& after) const {
         after.beyond = after.beyond || before.refusal != Reached<D>::kNowhere;
         if (after.world.turns != before.world.turns) ++after.turns;
-        after.left = !before.world.let_go && move_ != nullptr && tells_to_leave(before);
+        after.left = !before.world.let_go && tells_to_leave(before);
+        after.ended_untold = after.ended_untold || !before.world.let_go;
         after.crossed = true;
     }
 

@@ -99,7 +99,8 @@ struct Reached {
     bool crossed = false;            // a phase, or a turn, has ended on the way
     bool declined = false;           // the player of the entry has done nothing on the way, where it may be that something could be done
     bool placed = false;             // the entry is legal at a point of the way
-    bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
+    bool ended_untold = false;       // of what did, nobody had told of one that it was left
+    bool left = false;               // that was one alone, and its player says to leave it
     bool acted = false;              // a play was made on the way, and not only nothing done, though no entry tells it
     bool restates = false;           // the entry tells a pass that was taken to have been made before the last one
     bool restates_freely = false;    // and its player might have done something else
