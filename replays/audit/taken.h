@@ -20,6 +20,7 @@ namespace arbiter::audit {
 
 inline constexpr std::size_t kMostEntriesBack = 400;  // one of which is taken otherwise because of one that fails
 inline constexpr std::size_t kMostTogether = 8;       // that are all taken otherwise, or one of which is illegal instead
+inline constexpr std::size_t kMostSearchedFar = 4;    // entries that fail behind an error and for which all these are looked through
 
 // A play that no entry tells: its place in the order of visit_untold_plays() (untold_play.h). Under another reading another choice may have
 // it.
@@ -108,6 +109,7 @@ struct Accounts {
     std::vector<std::size_t> tried;  // how many other accounts were looked at since this one failed
     std::optional<Trial> trial;
     std::size_t begun = 0;
+    std::set<std::size_t> searched_far{};      // entries behind an error, by index, for which all that is remembered may be taken otherwise
     bool settled = false;                      // no other one is looked for
     std::vector<bool> faults{};                // by index; not empty: of use only as far as no other entry fails
     bool again = false;                        // the record is judged once more, as it is taken now

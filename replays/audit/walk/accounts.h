@@ -89,8 +89,11 @@ void end_trial(Walk<D>& walk, const EntryReport& said) {
     const bool accuses_itself = taken.is_told_late() || (taken.is_illegal() && said.verdict == Verdict::illegal);
     const bool failed = (is_fault(said.verdict) && !accuses_itself) || walk.hangs_on_pass || walk.is_left || walk.invents_turn;
     // That one which was in doubt is the illegal one is better than that another is as well.
-    const bool settles = faults == trial.faults && number_in_doubt(walk.report) < trial.in_doubt;
-    const bool better = faults < trial.faults || settles || (trial.may_accuse && faults == trial.faults);
+    const std::size_t in_doubt = number_in_doubt(walk.report);
+    const bool settles = faults == trial.faults && in_doubt < trial.in_doubt;
+    // Nor is another accused where that leaves open what this one is.
+    const bool accuses = trial.may_accuse && faults == trial.faults && in_doubt == trial.in_doubt;
+    const bool better = faults < trial.faults || settles || accuses;
     const bool besides = trial.instead_of && walk.report.entries[*trial.instead_of].verdict == Verdict::illegal;
     if (failed || !better || besides) return give_up_trial(walk);
     walk.accounts.trial.reset();
@@ -102,6 +105,19 @@ std::optional<std::size_t> failed_between(const Walk<D>& walk, std::size_t first
     for (std::size_t index = first + 1; index < last; ++index)
         if (walk.report.entries[index].verdict == Verdict::illegal && !walk.report.entries[index].effect_made) return index;
     return std::nullopt;
+}
+
+// How many entries before this one, which fails, may be taken otherwise. An error often has nothing to do with what fails behind it, and
+// what was taken for the wrong moment long before both shows only there; but it may have many consequences, and a search as long as that
+// for a first fault is not worth its time for each of them.
+template <class D>
+std::size_t entries_searched(Walk<D>& walk, std::size_t index, const EntryReport& said) {
+    const std::size_t all = walk.past.size() - 1;
+    auto& far = walk.accounts.searched_far;
+    if (!said.tainted || far.contains(index)) return all;
+    if (far.size() == kMostSearchedFar) return std::min(all, kMostTogether);
+    far.insert(index);
+    return all;
 }
 
 template <class D>
@@ -120,11 +136,10 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
                             : walk.invents_turn                                         ? Failure::of_turn
                             : walk.failed_by_time                                       ? Failure::by_time
                                                                                         : Failure::other;
-    // What follows an error is not worth so long a search.
-    const std::size_t back = said.tainted ? std::min(walk.past.size() - 1, kMostTogether) : walk.past.size() - 1;
+    const std::size_t back = entries_searched(walk, index, said);
     const auto found = others.find(back, failure, walk.accounts.tried[index]);
-    // Of more entries not all are taken otherwise together.
-    const bool is_complete = back <= kMostTogether;
+    // Of more entries not all are taken otherwise together. What follows an error says nothing of draws.
+    const bool is_complete = back <= kMostTogether || said.tainted;
     if (found.empty() && !is_complete && walk.hangs_on_draws && !walk.accounts.undecided) {
         walk.accounts.undecided = index;
         walk.accounts.again = true;
