@@ -113,22 +113,21 @@ public:
     // The moment at which the claim is true, if there is one.
     std::optional<Sight<D>> sight_of(const Json& facts, const World<D>& world, const std::vector<Position>& trail) {
         std::optional<Sight<D>> found;
+        ++world_;
         const auto take = [&](Sight<D>& sight) {
             std::size_t compared = 0;
             auto differences = compare_claims(facts, shown_for(table_, facts, sight.seen), compared);
             if (!differences.empty()) take_as_claimed(facts, sight, differences);
             const bool closer = wrong_.empty() || differences.size() < wrong_.size();
-            const bool another = !closer && !differences.empty() && !sight.between && is_another_answer(differences);
+            const bool another = !closer && !differences.empty() && !sight.between && are_another_answer(differences);
             if (!differences.empty() && !closer && !another) return false;
             if (sight.later && !still_leads(sight.world, world)) return false;
             if (differences.empty()) {
                 found = std::move(sight);
             } else if (closer) {
-                answers_.assign(1, differences.front().computed);
-                wrong_ = std::move(differences);
+                begin_answers(std::move(differences));
             } else {
-                answers_.push_back(differences.front().computed);
-                wrong_.front().computed += ", then " + differences.front().computed;
+                add_answers(differences);
             }
             return found.has_value();
         };
@@ -137,16 +136,42 @@ public:
         return found;
     }
 
-    // The fewest differences of all moments, the first of them.
+    // The fewest differences of all moments, as the first of them has them, with what the rules give at later ones for the same things.
     std::vector<FalseClaim>& wrong() { return wrong_; }
 
 private:
-    // Do the rules give something for the one thing that differs that they gave at no moment before? What comes and goes is told once.
-    bool is_another_answer(const std::vector<FalseClaim>& differences) const {
-        static constexpr std::size_t kMostAnswers = 4;
-        if (wrong_.size() != 1 || differences.size() != 1 || wrong_.front().fact != differences.front().fact) return false;
-        return answers_.size() < kMostAnswers &&
-               std::find(answers_.begin(), answers_.end(), differences.front().computed) == answers_.end();
+    static constexpr std::size_t kMostAnswers = 4;  // that are told of one thing
+
+    void begin_answers(std::vector<FalseClaim> differences) {
+        wrong_ = std::move(differences);
+        answers_.clear();
+        for (const FalseClaim& wrong : wrong_) answers_.push_back({wrong.computed});
+        of_world_ = world_;
+    }
+
+    // Is it the same things that differ at a later moment of the same world, and do the rules give something for one of them that they gave
+    // at no moment before? What comes and goes is told once.
+    bool are_another_answer(const std::vector<FalseClaim>& differences) const {
+        const auto is_same = [](const FalseClaim& one, const FalseClaim& other) {
+            return one.fact == other.fact && one.recorded == other.recorded;
+        };
+        if (of_world_ != world_ || !std::ranges::equal(differences, wrong_, is_same)) return false;
+        for (std::size_t index = 0; index < differences.size(); ++index)
+            if (is_new_answer(index, differences[index].computed)) return true;
+        return false;
+    }
+
+    bool is_new_answer(std::size_t index, const std::string& computed) const {
+        const std::vector<std::string>& known = answers_[index];
+        return known.size() < kMostAnswers && std::ranges::find(known, computed) == known.end();
+    }
+
+    void add_answers(const std::vector<FalseClaim>& differences) {
+        for (std::size_t index = 0; index < differences.size(); ++index) {
+            if (!is_new_answer(index, differences[index].computed)) continue;
+            answers_[index].push_back(differences[index].computed);
+            wrong_[index].computed += ", then " + differences[index].computed;
+        }
     }
 
     // Unknown cards may be those that the claim lists. Where it is false all the same, they are no difference in the places where they
@@ -175,7 +200,9 @@ private:
     LettingGo letting_go_;
     std::size_t limit_;
     std::vector<FalseClaim> wrong_;
-    std::vector<std::string> answers_;  // of the rules to what is claimed, one moment after another
+    std::vector<std::vector<std::string>> answers_;  // of the rules to each of these, one moment after another
+    std::size_t world_ = 0;                          // the number of the one that is looked at
+    std::size_t of_world_ = 0;                       // of the one in which it is wrong so
 };
 
 }  // namespace arbiter::audit
