@@ -170,8 +170,10 @@ private:
     }
 
     // The entry where unknown cards are the ones that it names: takes in every way in which it is legal. If it is in none, the one in
-    // which least forbids it, if that is less than what forbids it of the cards as they are known; else nothing.
+    // which least forbids it, if that is less than what forbids it of the cards as they are known; else nothing. What is legal of a card
+    // that stays unknown needs none of them to be any.
     std::optional<Supposed<D>> suppose(const Reached<D>& point, const Attempt<D>& attempt) {
+        if (HasHiddenPiles<D> && attempt.of_unknown) return std::nullopt;
         const auto supposed = with_unknown_cards(table_, point, *move_, attempt);
         for (const Supposed<D>& one : supposed)
             if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
