@@ -77,8 +77,21 @@ struct FactWords : FactCase<Game, Finding> {
 
     std::string wrong_type() const { return kind() == ChoiceKind::replace_draw ? "has no ability that replaces a draw" : "is no Entity"; }
     std::string no_target() const {
-        return fmt::format("{} cannot be {} {}{}", second(), kind() == ChoiceKind::attack ? "attacked by" : "the target of", aiming(),
-                           aimed_at());
+        if (kind() == ChoiceKind::attack) return not_attacked();
+        // The clause says no more than that a Spell resolves; when its target is named is how that is read (chain.target-time).
+        const bool is_spell = kind() == ChoiceKind::play_card && finding_.clause == Clause::play_spell_resolves;
+        return fmt::format("{} cannot be the target of {}{}{}", second(), aiming(), aimed_at(),
+                           is_spell ? "; without a target that its text allows it cannot be played" : "");
+    }
+    // attack.targets: by what is named, or as it is of the attacking side.
+    std::string not_attacked() const {
+        const Reference8 chosen{choice_.second};
+        const bool stands = chosen.is_permanent() && p_.stands(chosen);
+        if (stands && game_.is_entity(p_.permanent(chosen)))
+            return fmt::format("{} is an Entity, and {} can attack a player or a Node", second(), aiming());
+        if (!stands && !chosen.is_player()) return fmt::format("{} cannot be attacked by {}", second(), aiming());
+        return fmt::format("{} is the attacking player{}, and {} can attack the opponent or a Node of the opponent", second(),
+                           stands ? "'s own" : "", aiming());
     }
     std::string target_missing() const {
         return kind() == ChoiceKind::attack ? aiming() + " is to attack a player or a Node, and neither is named"
