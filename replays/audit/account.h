@@ -142,6 +142,9 @@ namespace arbiter::audit {
 //                          otherwise its time has not come
 //   ends_with_own_turn(finding)
 //                          does what forbids it end when that turn begins? It says nothing then of a play that is for that turn
+// one in which a clause that is about times says of a thing that there is none for it
+//   is_never_due(statement)
+//                          does what is stated forbid the entry at any time?
 // one in which it may be that none of the choices of a word is legal that answers what is awaited
 //   tells_awaited(position, word)
 //                          does the word answer it?

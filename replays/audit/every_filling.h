@@ -17,6 +17,7 @@
 #include "model/core/fact.h"
 #include "model/core/move.h"
 #include "model/core/seats.h"
+#include "replays/audit/heading.h"
 #include "replays/audit/other_naming.h"
 #include "replays/audit/suppositions.h"
 
@@ -169,19 +170,28 @@ bool forbids_all_that(const Attempt<D>& attempt, const Attempt<D>& other) {
     return std::ranges::includes(clauses_of(attempt), clauses_of(other));
 }
 
+// The same with what the entry breaks by its words, whatever is chosen.
+template <class D>
+std::set<ClauseId> all_clauses_of(const Attempt<D>& attempt) {
+    std::set<ClauseId> clauses = clauses_of(attempt);
+    for (const Statement& statement : attempt.meaning.statements) clauses.insert(statement.clause);
+    return clauses;
+}
+
 // Does something forbid both?
 template <class D>
 bool have_common(const Attempt<D>& attempt, const Attempt<D>& other) {
-    const std::set<ClauseId> clauses = clauses_of(other);
-    return std::ranges::any_of(attempt.findings, [&](const auto& finding) { return clauses.contains(D::clause_of(finding)); });
+    const std::set<ClauseId> clauses = all_clauses_of(other);
+    return std::ranges::any_of(all_clauses_of(attempt), [&](ClauseId clause) { return clauses.contains(clause); });
 }
 
 // Keeps of the first what forbids the second as well; as it is, if that is nothing.
 template <class D>
 void keep_common(Attempt<D>& attempt, const Attempt<D>& other) {
     if (!have_common(attempt, other)) return;
-    const std::set<ClauseId> clauses = clauses_of(other);
+    const std::set<ClauseId> clauses = all_clauses_of(other);
     std::erase_if(attempt.findings, [&](const auto& finding) { return !clauses.contains(D::clause_of(finding)); });
+    std::erase_if(attempt.meaning.statements, [&](const Statement& statement) { return !clauses.contains(statement.clause); });
 }
 
 template <class D>
@@ -202,7 +212,12 @@ EveryWay<D> in_every_way(const Table<D>& table, const Reached<D>& point, const M
         Supposed<D> as_it_is{point, attempt_entry(table, point.world.position, filling.move)};
         for (Supposed<D>& one : with_unknown_cards(table, point, filling.move, as_it_is.attempt)) take(std::move(one), least);
         take(std::move(as_it_is), least);
-        if (least) best.push_back(std::move(*least));
+        if (!least) continue;
+        // What has no choice in this game is called by its words.
+        EntryChoices& meaning = least->meaning;
+        if (meaning.choices.empty() && meaning.title.empty())
+            meaning.title = heading_of(table.names.players[move.by], table.names, filling.move);
+        best.push_back(std::move(*least));
     }
     if (!found.legal.empty() || best.empty()) return found;
     const auto first =
@@ -212,7 +227,7 @@ EveryWay<D> in_every_way(const Table<D>& table, const Reached<D>& point, const M
         if (rank_of(other) == rank_of(*first)) keep_common(*found.forbidden, other);
     found.forbidden->of_one_filling = std::ranges::any_of(
         best, [&](const Attempt<D>& other) { return unfitness_of(other) != Unfit::is_not_there && !have_common(*found.forbidden, other); });
-    found.forbidden->whatever = !found.forbidden->findings.empty();
+    found.forbidden->whatever = !all_clauses_of(*found.forbidden).empty();
     return found;
 }
 

@@ -37,6 +37,9 @@ bool is_of_time(const Statement& statement) {
     if constexpr (requires { Account<D>::has_to_wait(statement); }) {
         if (Account<D>::has_to_wait(statement)) return true;
     }
+    if constexpr (requires { Account<D>::is_never_due(statement); }) {
+        if (Account<D>::is_never_due(statement)) return false;
+    }
     return is_of_time<D>(statement.clause);
 }
 

@@ -128,6 +128,11 @@ struct Account<proxy::Definition> {
         return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
     }
 
+    // A technique goes into no line at any time.
+    static bool is_never_due(const Statement& statement) {
+        return statement.clause == static_cast<ClauseId>(proxy::Clause::technique_stack);
+    }
+
     // Who plays after a pass has passed all the same (pass.final), and so have the others.
     static bool keep_what_stands(const proxy::Game& game, const proxy::Position& before, proxy::Position& after) {
         const bool same_phase = before.phase == proxy::Phase::main && after.phase == proxy::Phase::main;

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "model/lost_glitches/definition.h"
+#include "model/magepunk/definition.h"
+#include "model/proxy/definition.h"
 #include "model/proxy_wars/definition.h"
 #include "model/vastrix/definition.h"
 #include "replays/auditor.h"
@@ -240,6 +242,30 @@ TEST(ToldWords, WhatStandsBehindTheMarkThatItLeadsToIsSaidToDoSo) {
     EXPECT_THAT(report.entries.at(42).notes, Contains("entries 44 to 45 are taken to have been made before it"));
     EXPECT_THAT(report.entries.at(43).notes, Contains(HasSubstr("too late: it would have been legal before entry 43")));
     EXPECT_THAT(report.entries.at(44).notes, Contains("it comes after entry 44, before entry 43"));
+}
+
+// ---- Magepunk, Proxy
+
+AuditReport audit_of_magepunk_case(const std::string& name) {
+    return audit_of<magepunk::Definition>(case_called("magepunk/" + name), "/cards.json");
+}
+
+AuditReport audit_of_proxy_case(const std::string& name) {
+    return audit_of<proxy::Definition>(case_called("proxy/" + name), "/cards.json");
+}
+
+TEST(ToldWords, WhatForbidsACardThatNobodyNotedIsToldOfOneOfThoseInHand) {
+    const EntryReport entry = audit_of_proxy_case("wa03.body-that-nobody-noted-from-a-hand-of-techniques").entries.at(0);
+    EXPECT_THAT(clauses_of(entry), Contains("technique.stack"));
+    EXPECT_THAT(entry.notes,
+                Contains("nothing that it may have been is legal; what forbids it is told of this: Mia: set-body Unmake, line front"));
+}
+
+TEST(ToldWords, WhatTheRulesGiveInsteadIsToldOfEachThingThatIsFalse) {
+    EXPECT_EQ(audit_of_magepunk_case("wa03.claim-of-two-numbers-that-are-both-false").entries.at(1).problem,
+              "B/life: recorded 13, the rules give 15, then 14; A/hand: recorded 3, the rules give 1, then 2");
+    EXPECT_EQ(audit_of_proxy_case("wa01.claim-of-two-numbers-that-are-both-false").entries.at(2).problem,
+              "B/deck: recorded 19, the rules give 20, then 18, then 17; B/discard: recorded 1, the rules give 0, then 2");
 }
 
 }  // namespace

@@ -22,8 +22,11 @@
 
 namespace arbiter::audit {
 
-// What an illegal entry that leaves open what it names did to the game, nobody can say.
-inline void leave_undone(EntryReport& said) {
+// What an illegal entry that leaves open what it names did to the game, nobody can say, but that the decision may have gone on.
+template <class D>
+void go_on_after_anything(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    if (taken.kind == Taken::Kind::in_vain && go_on_in_vain(walk, judged, move, taken.because, said)) return;
     said.effect_made = false;
     said.notes.emplace_back(kNothingCameOfIt);
 }
@@ -113,8 +116,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (by_passes && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
-    if (judged.attempt.whatever) return leave_undone(said);
     keep_in_vain(walk, judged, move, said.number);
+    if (judged.attempt.whatever) return go_on_after_anything(walk, judged, move, said);
     if (!go_on_after_overstepping(walk, judged, move, said)) go_on_as_played(walk, judged, move, said);
 }
 
