@@ -121,10 +121,68 @@ TEST(Claims, AreOfListsInAnyOrder) {
     EXPECT_EQ(claimed(R"([{"card": "p04", "damage": 1}, {"card": "p04", "damage": 1}])"), 1);
 }
 
+// {"p04": 1, "?": 1}: of a list of copies, too, "?" is a card that nobody wrote down.
+TEST(Claims, MayCountCopiesThatNobodyWroteDown) {
+    const auto claimed = [](const std::string& hand) {
+        std::string text = unpaid_record(
+            R"({"phase": "main", "active": "A", "A": {"hand": ["p04", "p05"], "deck": {"size": 10}}, "B": {"deck": {"size": 10}}})",
+            R"([{"by": "A", "play": "pass"}])");
+        text.insert(text.size() - 1, R"(, "claims": [{"after": 1, "A": {"hand": )" + hand + "}}]");
+        return audited(text).status;
+    };
+    EXPECT_EQ(claimed(R"({"p04": 1, "?": 1})"), 0);
+    EXPECT_EQ(claimed(R"({"p04": 1, "?": 2})"), 1);
+    EXPECT_EQ(claimed(R"({"p04": 2, "?": 1})"), 1);
+}
+
 TEST(Members, ThatSayTheOppositeAreMalformed) {
     const Finished run = audited(unpaid_record(kAttack, R"([{"by": "A", "play": "attack", "body": "A/front/p01", "unblocked": false}])"));
     EXPECT_EQ(run.status, 2);
     EXPECT_THAT(run.output, AllOf(HasSubstr("MALFORMED"), HasSubstr("/moves/0/unblocked:")));
+}
+
+// ---- places
+
+// Players' parts of a position stand under their names: there the error is told, too.
+TEST(Places, InAPositionAreAsItWritesThem) {
+    const auto refused = [](const std::string& player, const std::string& position) {
+        const Finished run = audited(R"({"format": "arbiter-replay", "version": 1, "game": "proxy", "moves": [],
+            "players": [{"name": "Mia", "deck": "unknown"}, {"name": ")" +
+                                     player + R"(", "deck": "unknown"}], "position": )" + position + "}");
+        EXPECT_EQ(run.status, 2);
+        return run.errors;
+    };
+    EXPECT_THAT(refused("Tom", R"({"phase": "main", "active": "A", "Mia": {"deck": {"size": -1}}})"),
+                HasSubstr(": /position/Mia/deck/size: "));
+    EXPECT_THAT(refused("Tom", R"({"phase": "main", "active": "A", "A": {"deck": {"size": -1}}})"), HasSubstr(": /position/A/deck/size: "));
+    EXPECT_THAT(refused("T/m", R"({"phase": "main", "active": "A", "T/m": {"hand": ["p99"]}})"), HasSubstr(": /position/T~1m/hand/0: "));
+    EXPECT_THAT(refused("Tom", R"({"phase": "main", "active": "A", "Mia": {}, "A": {}})"), HasSubstr("told twice"));
+}
+
+TEST(Places, OfAPositionThatCannotBeAreThoseOfTheFault) {
+    const auto refused = [](const std::string& game, const std::string& position) {
+        const Finished run = audited(R"({"format": "arbiter-replay", "version": 1, "game": ")" + game + R"(", "moves": [],
+            "players": [{"name": "Mia", "deck": "unknown"}, {"name": "Tom", "deck": "unknown"}], "position": )" +
+                                     position + "}");
+        EXPECT_EQ(run.status, 2);
+        return run.errors;
+    };
+    EXPECT_THAT(refused("lost_glitches", R"({"phase": "main", "active": "A", "Mia": {"characters": ["spark"]}})"),
+                HasSubstr(": /position/Mia/characters/0: found \"spark\", expected a character spell"));
+    EXPECT_THAT(refused("proxy_wars", R"({"board": {}, "A": {"faction": "megacorp"}, "B": {"faction": "megacorp"}})"),
+                HasSubstr(": /position/B/faction: both players have the same faction"));
+}
+
+// In a game without a clock, too, it says one thing alone.
+TEST(Interventions, OfTheClockHaveOneWord) {
+    const auto with_clock = [](const std::string& play) {
+        return audited(unpaid_record(R"({"phase": "main", "active": "A", "A": {"deck": {"size": 10}}, "B": {"deck": {"size": 10}}})",
+                                     R"([{"by": "clock", "play": ")" + play + R"("}, {"by": "A", "play": "pass"}])"));
+    };
+    EXPECT_EQ(with_clock("time-out").status, 0);
+    const Finished other = with_clock("banana");
+    EXPECT_EQ(other.status, 2);
+    EXPECT_THAT(other.output, AllOf(HasSubstr("\"banana\""), HasSubstr("expected \"time-out\" of the clock")));
 }
 
 // ---- nothing is overwritten, nothing is ignored
@@ -188,6 +246,14 @@ TEST(ChosenProperties, AreOfTheGameAndToldToBeAll) {
 }
 
 // ---- clauses that are expected of what is legal
+
+TEST(ExpectedClauses, ThatDoNotExistAreRefusedByAuditToo) {
+    std::string text = unpaid_record(kAttack, R"([{"by": "A", "play": "attack", "body": "A/front/p01"}])");
+    text.insert(text.size() - 1, R"(, "expected": [{"move": 1, "verdict": "legal", "clauses": ["attack.declar"]}])");
+    const Finished run = audited(text);
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.errors, HasSubstr(": /expected/0/clauses/0: unknown clause \"attack.declar\""));
+}
 
 TEST(ExpectedClauses, OfALegalEntryAreThoseThatItCites) {
     const auto sample = [&](const std::string& clause) {

@@ -464,6 +464,20 @@ TEST(Rules, SayWhyNothingExercisesAClause) {
                 AllOf(HasSubstr("  waived        it changes nothing: "), Not(HasSubstr("by nothing"))));
 }
 
+// One that is asked of positions, one of progress, one of a module that the game's first scenarios do not play, and a relation of two
+// plays.
+TEST(Rules, SayWhetherACommandAsksAProperty) {
+    const auto asked = [](const char* game, const char* property) {
+        return Json::parse(arbiter({"rules", game, property, "--format", "json"}).output)[0]["asked"].get<bool>();
+    };
+    EXPECT_TRUE(asked("proxy", "progress.never-stuck"));
+    EXPECT_TRUE(asked("proxy", "reach.loss-by-draw"));
+    EXPECT_TRUE(asked("vastrix", "traps.cap-on-table"));
+    EXPECT_FALSE(asked("proxy", "step.deterministic"));
+    EXPECT_THAT(arbiter({"rules", "vastrix", "traps.cap-on-table"}).output, HasSubstr("  asked         by verify, diff and fuzz\n"));
+    EXPECT_THAT(arbiter({"rules", "proxy", "step.deterministic"}).output, HasSubstr("  asked         by no command: "));
+}
+
 TEST(Rules, FindsWords) {
     const Finished entries = arbiter({"rules", "proxy", "duplicates"});
     EXPECT_EQ(entries.status, 0) << entries.errors;

@@ -96,6 +96,23 @@ TEST(RegisterCompiler, WritesTheHeader) {
     EXPECT_THAT(header, HasSubstr("    cards_kept,\n"));
 }
 
+// A struct without members has a byte of its own: it is one that is written, so that rules compare and hash alike.
+TEST(RegisterCompiler, WritesAHeaderWithoutAmbiguities) {
+    Json json = small_rulebook();
+    json["ambiguities"] = Json::array();
+    json["rulings"] = Json::array();
+    const std::string header = header_of(read(json));
+    EXPECT_THAT(header, HasSubstr("std::uint8_t none = 0;"));
+    EXPECT_THAT(header, HasSubstr("sizeof(Readings) == 1 "));
+}
+
+TEST(RegisterCompiler, TakesNamesOfGamesThatAreNamespaces) {
+    const auto named = [](const char* name) { return refusal([&](Json& json) { json["game"] = name; }); };
+    EXPECT_EQ(named("ember_duel2"), "accepted");
+    for (const char* name : {"ember-duel", "ember.duel", "2ember", "Ember", "ember__duel", ""})
+        EXPECT_THAT(named(name), HasSubstr("/game: ")) << name;
+}
+
 // Milliseconds do not fit into the usual 16 bits, of which two say that an entry carries a mark.
 TEST(RegisterCompiler, KnowsLargeNumbers) {
     Json book = small_rulebook();

@@ -14,11 +14,11 @@
 namespace arbiter {
 namespace {
 
-using D = lost_glitches::Definition;
+using LostGlitches = lost_glitches::Definition;
 
 // Audits these moves in turn 7 of A, who has Spark on the board and a second one in hand.
 AuditReport audit_claims(const std::string& moves, const std::string& claims) {
-    static const CardSet cards = D::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    static const CardSet cards = LostGlitches::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
     const std::string record = R"({"format": "arbiter-replay", "version": 1, "game": "lost_glitches", "rules": {},
         "players": [{"name": "Ada"}, {"name": "Bo"}], "position": {"turn": 7, "active": "A",
         "A": {"hand": ["spark"], "board": ["spark"], "characters": ["glitch"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}}},
@@ -27,7 +27,7 @@ AuditReport audit_claims(const std::string& moves, const std::string& claims) {
     const Replay replay = parse_replay(record, "test.json");
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
-    return audit_replay<D>(replay, start_of<D>(replay, cards), options);
+    return audit_replay<LostGlitches>(replay, start_of<LostGlitches>(replay, cards), options);
 }
 
 // The move is illegal and made all the same; whatever comes after it is legal, and the claims hold.
@@ -65,7 +65,7 @@ TEST(LostGlitchesAsPlayed, CharacterSpellThatHadToWaitTakesEffect) {
 
 // A block of Ghost by A's two creatures, of which these pairs are told.
 AuditReport audit_block(const std::string& pairs) {
-    static const CardSet cards = D::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    static const CardSet cards = LostGlitches::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
     const Replay replay = parse_replay(R"({"format": "arbiter-replay", "version": 1, "game": "lost_glitches", "rules": {},
         "players": [{"name": "Ada"}, {"name": "Bo"}], "position": {"turn": 6, "active": "B",
         "A": {"board": ["firewall", "spark"], "deck": {"size": 5}}, "B": {"board": ["ghost"], "deck": {"size": 5}}},
@@ -74,7 +74,7 @@ AuditReport audit_block(const std::string& pairs) {
                                        "test.json");
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
-    return audit_replay<D>(replay, start_of<D>(replay, cards), options);
+    return audit_replay<LostGlitches>(replay, start_of<LostGlitches>(replay, cards), options);
 }
 
 TEST(LostGlitchesInstead, WhatCouldFollowTheBeginningOfADeclarationIsToldWithIt) {

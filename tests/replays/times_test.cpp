@@ -13,11 +13,11 @@
 namespace arbiter {
 namespace {
 
-using D = lost_glitches::Definition;
+using LostGlitches = lost_glitches::Definition;
 using testing::HasSubstr;
 
 const CardSet& cards() {
-    static const CardSet set = D::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    static const CardSet set = LostGlitches::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
     return set;
 }
 
@@ -30,7 +30,7 @@ AuditReport audit_moves(const std::string& moves, const std::string& readings = 
     const Replay replay = parse_replay(record, "test.json");
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
-    return audit_replay<D>(replay, start_of<D>(replay, cards()), options);
+    return audit_replay<LostGlitches>(replay, start_of<LostGlitches>(replay, cards()), options);
 }
 
 std::vector<Verdict> verdicts(const AuditReport& report) {

@@ -263,9 +263,9 @@ TEST(ToldWords, WhatForbidsACardThatNobodyNotedIsToldOfOneOfThoseInHand) {
 
 TEST(ToldWords, WhatTheRulesGiveInsteadIsToldOfEachThingThatIsFalse) {
     EXPECT_EQ(audit_of_magepunk_case("wa03.claim-of-two-numbers-that-are-both-false").entries.at(1).problem,
-              "B/life: recorded 13, the rules give 15, then 14; A/hand: recorded 3, the rules give 1, then 2");
+              "Tom/life: recorded 13, the rules give 15, then 14; Mia/hand: recorded 3, the rules give 1, then 2");
     EXPECT_EQ(audit_of_proxy_case("wa01.claim-of-two-numbers-that-are-both-false").entries.at(2).problem,
-              "B/deck: recorded 19, the rules give 20, then 18, then 17; B/discard: recorded 1, the rules give 0, then 2");
+              "Tom/deck: recorded 19, the rules give 20, then 18, then 17; Tom/discard: recorded 1, the rules give 0, then 2");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <string_view>
 
 #include "checker/program/card_names.h"
 #include "checker/program/clause_reasons.h"
@@ -13,6 +15,7 @@
 #include "checker/program/games/games.h"
 #include "checker/questions/game_questions.h"
 #include "checker/questions/word_page.h"
+#include "checker/scenario/chosen_properties.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/input/visible_text.h"
 #include "model/core/move.h"
@@ -92,7 +95,18 @@ Json json_of(const Found& found) {
     return json;
 }
 
-int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
+// The properties that verify, diff and fuzz ask, by the ids that they have in the register. What relates two plays (symmetry, say) is left
+// to tests.
+template <class Game>
+std::set<std::string_view> asked_properties() {
+    std::set<std::string_view> asked;
+    for (const auto& property : Game::properties()) asked.insert(register_id(property.id));
+    const auto progress = Game::progress();
+    for (const std::string_view id : {progress.stuck_id, progress.circle_id, progress.milestone_id, progress.finish_id}) asked.insert(id);
+    return asked;
+}
+
+int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary, const std::set<std::string_view>& asked) {
     const Register& rulebook = *vocabulary.rulebook;
     const bool as_json = request.output.format == "json";
     const auto ids = ids_of_entries(rulebook);
@@ -109,6 +123,13 @@ int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
                 json.front()["waived_in_vain"] = why;
                 text += "  waived        it changes nothing: " + why + "\n";
             }
+        }
+        if (find_property(rulebook, request.wanted)) {
+            const bool is_asked = asked.contains(request.wanted);
+            for (Json& entry : json)
+                if (entry["entry"] == "property") entry["asked"] = is_asked;
+            text += is_asked ? "  asked         by verify, diff and fuzz\n"
+                             : "  asked         by no command: the program has no function for it\n";
         }
         return write_result(request.output, as_json ? json_text(json) : fitted(text, request.output));
     }
@@ -137,7 +158,7 @@ int run(const RulesRequest& request) {
             return write_result(request.output, as_json ? json_text(json_of_words(words)) : fitted(page_of_words(words), request.output));
         }
         const auto& vocabulary = decltype(game)::vocabulary();
-        if (!request.wanted.empty()) return show_entry(request, vocabulary);
+        if (!request.wanted.empty()) return show_entry(request, vocabulary, asked_properties<decltype(game)>());
         return write_result(request.output,
                             as_json ? json_text(register_json(vocabulary)) : fitted(describe_register(vocabulary), request.output));
     });
