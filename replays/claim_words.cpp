@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "model/core/input/brief_json.h"
@@ -130,10 +131,11 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
 Json claimable_members(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
     Json known = Json::object();
     for (const auto& [key, value] : facts.items()) {
-        const Json of_player = is_player(key, names) && value.is_object() ? claimable_members(value, names, words) : Json();
-        if (of_player.empty() && !unknown_name_at({{key, value}}, names, words, "").empty()) continue;
-        if (!of_player.is_null() && of_player.empty() && !value.empty()) continue;
-        known[key] = of_player.is_null() ? value : of_player;
+        if (is_player(key, names) && value.is_object()) {
+            if (Json part = claimable_members(value, names, words); !part.empty()) known[key] = std::move(part);
+        } else if (unknown_name_at({{key, value}}, names, words, "").empty()) {
+            known[key] = value;
+        }
     }
     return known;
 }

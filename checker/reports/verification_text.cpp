@@ -99,6 +99,12 @@ std::string_view answer_of(Outcome outcome) {
     return "NOT KNOWN";
 }
 
+// "the bound on positions", where one is given or there is one by default.
+std::string which_bound(Bound bound) {
+    const bool of_search = bound == Bound::depth || bound == Bound::positions || bound == Bound::memory || bound == Bound::time;
+    return of_search ? fmt::format("the bound on {}", name_of(bound)) : "a bound";
+}
+
 // Questions to which no play is shown: there is none, or it is one that the scenario expects.
 std::string answers_text(const ScenarioReport& scenario, const Paint& paint) {
     std::string out;
@@ -107,9 +113,9 @@ std::string answers_text(const ScenarioReport& scenario, const Paint& paint) {
         const bool open = property.outcome == Outcome::inconclusive;
         const std::string word(answer_of(property.outcome));
         const std::string answer = open ? paint.bad(word) : paint.good(word);
-        const std::string_view scope = open                                   ? ": a bound ended its search before anything decided it"
-                                       : property.outcome == Outcome::reached ? ", as expected"
-                                                                              : "";
+        const std::string scope = open ? ": " + which_bound(scenario.bound_of_questions) + " ended its search before anything decided it"
+                                  : property.outcome == Outcome::reached ? ", as expected"
+                                                                         : "";
         out += fmt::format("\n{}  {}{}\n    {}\n", answer, paint.strong(property.id + " in " + visible(scenario.name)), scope,
                            visible(property.holds));
     }

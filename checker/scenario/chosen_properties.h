@@ -32,7 +32,7 @@ std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const 
     for (std::size_t number = 0; number < ids.size(); ++number) {
         if (std::count(known.begin(), known.end(), ids[number]) > 0) continue;
         const std::string problem = "unknown property \"" + ids[number] + "\"" + suggestion(ids[number], known);
-        throw file.empty() ? InputError(problem) : InputError(file, "/properties/" + std::to_string(number), problem);
+        throw file.empty() ? InputError("--property: " + problem) : InputError(file, "/properties/" + std::to_string(number), problem);
     }
     const auto is_wanted = [&](std::string_view id) { return std::count(ids.begin(), ids.end(), register_id(id)) > 0; };
     progress.no_stuck_position = progress.no_stuck_position && is_wanted(progress.stuck_id);

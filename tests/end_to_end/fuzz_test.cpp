@@ -293,6 +293,14 @@ TEST(Fuzz, FindsNoDifferenceWhereThereIsNone) {
     EXPECT_EQ(report["games"]["played"], 50);
 }
 
+TEST(Fuzz, RefusesToCompareAVersionWithItself) {
+    for (const std::vector<std::string>& versions : std::vector<std::vector<std::string>>{{"--old", "default"}, {"--new", "default"}}) {
+        const Finished run = fuzz("lost_glitches", versions);
+        EXPECT_EQ(run.status, 2);
+        EXPECT_THAT(run.errors, HasSubstr(versions[0] + ": found the same version on both sides (default)"));
+    }
+}
+
 // Decks of four copies, which the old version does not allow: told once, and left out of account from there on.
 TEST(Fuzz, GoesPastAPropertyThatTheStartBreaksForOne) {
     const Folder folder;

@@ -328,7 +328,7 @@ TEST(Auditor, FollowsAJudgesRuling) {
     const AuditReport report = audit_members(ada_alone(R"("hand": ["p04"], "charges": [])") +
                                              R"([{"by": "judge", "play": "ruling", "note": "the Guard may be set"},
             {"by": "A", "play": "set-body", "card": "p04", "line": "front", "pay": []},
-            {"by": "clock", "play": "timeout", "at": 60000}, {"by": "A", "play": "pass"}])");
+            {"by": "clock", "play": "time-out", "at": 60000}, {"by": "A", "play": "pass"}])");
     EXPECT_EQ(report.entries[1].verdict, Verdict::under_ruling) << report_text(report);
     EXPECT_EQ(report.entries[2].verdict, Verdict::legal);
     EXPECT_EQ(report.entries[3].verdict, Verdict::legal);

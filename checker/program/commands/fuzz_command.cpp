@@ -110,6 +110,9 @@ void set_versions(FuzzRequest& request) {
     request.options.old_one = version(request.old_words, "the old version");
     request.options.new_one = version(request.new_words, "the new version");
     request.options.new_one->cards = request.new_cards;
+    if (request.options.old_one->words == request.options.new_one->words && request.new_cards.empty())
+        throw InputError(fmt::format("--{}: found the same version on both sides ({}), expected two (--old, --new, --new-cards)",
+                                     request.new_words.empty() ? "old" : "new", joined(request.options.new_one->words)));
 }
 
 // In a project: its game, and its rules and cards where none are named.
