@@ -210,14 +210,18 @@ public:
         out.erase(std::unique(out.begin(), out.end()), out.end());
     }
 
-    // The kind of the first choice here that one version alone allows, or of what else differs. The position must show a difference.
+    // The kind of the first choice here that one version alone allows, or of what else differs. The position must show a difference. That
+    // something may be done tells more than that it may be left.
     DifferenceKind first_kind_at(const Position& position) const {
         std::vector<DifferenceKind> kinds;
         kinds_at(position, kinds);
         if (kinds.front().what != DifferenceClass::legality) return kinds.front();
-        return *std::min_element(kinds.begin(), kinds.end(), [&](const DifferenceKind& left, const DifferenceKind& right) {
-            return *choice_of(position, left) < *choice_of(position, right);
-        });
+        const auto order_of = [&](const DifferenceKind& kind) {
+            const Choice choice = *choice_of(position, kind);
+            return std::pair(D::row_of(position.of(kind.legal_for), choice).passive, choice);
+        };
+        return *std::min_element(kinds.begin(), kinds.end(),
+                                 [&](const DifferenceKind& left, const DifferenceKind& right) { return order_of(left) < order_of(right); });
     }
 
     // Of the choices that one version alone allows here: the first of this kind.

@@ -140,8 +140,11 @@ const std::vector<IllegalPlay>& illegal_plays() {
         {R"("A": {"health": 1, "hand": ["feedback"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}})",
          {R"({"by": "A", "play": "cast", "card": "feedback"})", R"({"by": "B", "play": "pass"})", R"({"by": "A", "play": "pass"})"},
          R"({"by": "B", "play": "pass"})",
-         {{"win.health", "the game is over: B wins"}}},
-        {DECKS, {R"({"by": "A", "play": "concede"})"}, R"({"by": "B", "play": "pass"})", {{"surrender.ends", "the game is over: B wins"}}},
+         {{"win.health", "the game is over: B wins: A has -2 health"}}},
+        {DECKS,
+         {R"({"by": "A", "play": "concede"})"},
+         R"({"by": "B", "play": "pass"})",
+         {{"surrender.ends", "the game is over: B wins: A has surrendered"}}},
     };
     return plays;
 }
