@@ -18,7 +18,7 @@
 namespace arbiter::audit {
 
 inline constexpr std::size_t kPointsPerWorld = 16;       // positions looked at for one entry, for each world that may be kept
-inline constexpr std::size_t kMostPointsBeyond = 512;    // of them, those that lie in a later turn
+inline constexpr std::size_t kMostPointsBeyond = 2048;   // of them, those that lie in a later turn
 inline constexpr std::size_t kPointsBeyondPerWorld = 8;  // and so many more for each world in which the search begins
 inline constexpr std::size_t kMostTurnsInSilence = 4;
 inline constexpr std::size_t kMostAnswersAtOnce = 16;    // of a decision that another player makes at the same time
