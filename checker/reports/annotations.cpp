@@ -156,6 +156,10 @@ void add_change(std::vector<Annotation>& out, const ChangedVerdict& change, cons
                    visible(change.in_words() + ", since " + verification.baseline), file, file.empty() ? 0u : 1u});
 }
 
+std::string in_words(const Violation& ending) {
+    return ending.fact.empty() ? ending.clause : fmt::format("{}: {}", ending.clause, ending.fact);
+}
+
 }  // namespace
 
 std::vector<Annotation> annotations_of(const Verification& verification) {
@@ -184,8 +188,7 @@ std::vector<Annotation> annotations_of(const AuditReport& report, FileLines& lin
             pointer_of_entry(claim.after));
     }
     if (report.result == Verdict::wrong_result)
-        add("wrong-result", "",
-            report.difference_of_result() + (report.ending ? fmt::format(" ({}: {})", report.ending->clause, report.ending->fact) : ""),
+        add("wrong-result", "", report.difference_of_result() + (report.ending ? fmt::format(" ({})", in_words(*report.ending)) : ""),
             "/result");
     if (!report.inconsistent.empty()) add("inconsistent", "", report.inconsistent, "");
     if (!report.undecided.empty()) {
