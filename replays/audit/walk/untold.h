@@ -256,9 +256,10 @@ void tell_omission(Walk<D>& walk, const Move& move, Search<D>& search, const Rea
 // not left out.
 template <class D>
 bool ends_before_all_have_told(const Walk<D>& walk, const Move& move, const typename D::Position& due, std::size_t number) {
-    const auto& rows = walk.places.rows;
-    const auto in_any_order = [](const MoveRow* row) { return row != nullptr && Searcher<D>::is_told_in_any_order(row->word); };
-    return D::decider(due) != move.by && std::all_of(rows.begin() + static_cast<std::ptrdiff_t>(number - 1), rows.end(), in_any_order);
+    // Draws are told in any order, too, and end no time for decisions.
+    for (std::size_t index = number - 1; index < walk.places.rows.size(); ++index)
+        if (!walk.places.any_order[index] || !Searcher<D>::is_told_in_any_order(walk.places.rows[index]->word)) return false;
+    return D::decider(due) != move.by;
 }
 
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
