@@ -112,7 +112,8 @@ struct AuditReport {
 
     std::vector<EntryReport> entries;      // in order, by number; none where all are legal and nothing is to be told of them
     std::size_t untold = 0;                // so many there are then
-    std::vector<Violation> violations;     // of the record as a whole: decks
+    std::vector<Violation> violations;     // of the record as a whole: decks, or the number of players
+    bool wrong_number_of_players = false;  // what violations tell of; nothing else is judged then
     std::string inconsistent;              // two parts of the record contradict one another; empty: no
     std::string undecided;                 // why the record as a whole cannot be audited; empty: it can
     std::vector<FalseClaim> false_claims;  // in order; the first one is where the accounts part

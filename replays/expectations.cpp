@@ -70,7 +70,8 @@ std::vector<std::string> unexpected(const Replay& replay, const AuditReport& rep
     }
     if (!named.contains(0)) {
         if (!report.inconsistent.empty()) differences.push_back("the record contradicts itself: " + report.inconsistent);
-        for (const Violation& broken : report.violations) differences.push_back("deck: " + broken.fact);
+        for (const Violation& broken : report.violations)
+            differences.push_back((report.wrong_number_of_players ? "players: " : "deck: ") + broken.fact);
         const bool tainted =
             std::any_of(report.entries.begin(), report.entries.end(), [](const EntryReport& e) { return e.verdict != Verdict::legal; });
         if (!tainted && report.result != Verdict::legal)

@@ -164,8 +164,9 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
 }
 
 void write_record(const AuditReport& report, Writer& writer) {
+    const std::string_view subject = report.wrong_number_of_players ? "players" : "deck";
     for (const Violation& broken : report.violations) {
-        writer.verdict_line("  deck  " + broken.fact, Verdict::illegal);
+        writer.verdict_line(fmt::format("  {}  {}", subject, broken.fact), Verdict::illegal);
         writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
     }
     if (!report.inconsistent.empty()) writer.verdict_line("  the record contradicts itself: " + report.inconsistent, Verdict::malformed);

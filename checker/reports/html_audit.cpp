@@ -41,7 +41,9 @@ std::string verdict_sentence(const AuditReport& report) {
     if (!report.undecided.empty()) return "This record cannot be judged: " + report.undecided + ".";
     std::string out;
     if (!report.inconsistent.empty()) out += "The record contradicts itself: " + report.inconsistent + ". ";
-    if (!report.violations.empty()) out += "A deck is not legal: " + report.violations.front().fact + ". ";
+    if (!report.violations.empty())
+        out += (report.wrong_number_of_players ? "The number of players is wrong: " : "A deck is not legal: ") +
+               report.violations.front().fact + ". ";
     const auto first = std::find_if(report.entries.begin(), report.entries.end(), is_problem);
     if (first != report.entries.end()) {
         const auto later = std::count_if(report.entries.begin(), report.entries.end(),

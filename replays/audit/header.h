@@ -93,6 +93,7 @@ bool judge_number_of_players(const Replay& replay, AuditReport& report) {
     const std::string fact =
         fmt::format("the record has {} players, the game is for {}", replay.players.size(), seats_text(kSeatsAllowed<D>));
     add_violation<D>({static_cast<ClauseId>(D::clause_of_players), fact}, report);
+    report.wrong_number_of_players = true;
     return false;
 }
 
