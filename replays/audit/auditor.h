@@ -19,10 +19,28 @@
 
 namespace arbiter::audit {
 
-inline void leave_draw_open(EntryReport& said) {
+// What an entry says that is not looked for in play.
+template <class D>
+void name_in_full(const Walk<D>& walk, std::size_t index, EntryReport& said) {
+    if (const auto move = move_in_words(walk, index)) said.text = heading_of(said.author, walk.names(), *move);
+}
+
+// Does something leave the entry open, whatever it says?
+template <class D>
+bool is_left_open(const Walk<D>& walk, std::size_t index, EntryReport& said) {
+    if (walk.without_room) {
+        said.problem = fmt::format("not judged: entry {} leads to more than the program has room for", *walk.without_room);
+    } else if (walk.lost_track) {
+        said.problem =
+            fmt::format("the record leaves more positions open than the audit follows; {} would decide it", D::moves().left_open);
+    } else if (leaves_open(walk.table, walk.accounts, index)) {
+        said.effect_made = false;
+        said.problem = "whose card it is depends on cards that nobody wrote down: note every card that comes off the deck, in order";
+    } else {
+        return false;
+    }
     said.verdict = Verdict::undetermined;
-    said.effect_made = false;
-    said.problem = "whose card it is depends on cards that nobody wrote down: note every card that comes off the deck, in order";
+    return true;
 }
 
 template <class D>
@@ -41,19 +59,12 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     } else if (concedes<D>(walk.replay.moves[index])) {
         audit_concession(walk, entry, view, said);
     } else if (walk.conceded && entry.mark.empty()) {
+        name_in_full(walk, index, said);
         refuse_after_end(walk, said);
     } else if (walk.conceded) {
         audit_mark(walk, index, said);
-    } else if (walk.without_room) {
-        said.verdict = Verdict::undetermined;
-        said.problem = fmt::format("not judged: entry {} leads to more than the program has room for", *walk.without_room);
-    } else if (walk.lost_track) {
-        said.verdict = Verdict::undetermined;
-        said.problem =
-            fmt::format("the record leaves more positions open than the audit follows; {} would decide it", D::moves().left_open);
-    } else if (leaves_open(walk.table, walk.accounts, index)) {
-        if (const Move* move = plain_move(walk, index)) said.text = heading_of(said.author, walk.names(), *move);
-        leave_draw_open(said);
+    } else if (is_left_open(walk, index, said)) {
+        name_in_full(walk, index, said);
     } else if (!entry.mark.empty()) {
         audit_mark(walk, index, said);
     } else {
