@@ -234,6 +234,7 @@ ScenarioComparison heading_of(const Scenario& scenario, const VersionPair<D>& pa
     told.old_digest = D::rules_digest(pair.old_one().game.rules());
     told.new_digest = D::rules_digest(pair.new_one().game.rules());
     told.changes = pair.changes();
+    told.absent_cards = pair.absent_cards();
     return told;
 }
 

@@ -41,7 +41,12 @@ std::string ScenarioComparison::verdict() const {
 int Comparison::exit_status() const {
     if (!bad_inputs.empty()) return 2;
     if (std::ranges::any_of(scenarios, [](const ScenarioComparison& one) { return one.differs(); })) return 1;
-    return std::ranges::all_of(scenarios, [](const ScenarioComparison& one) { return one.exploration.complete(); }) ? 0 : 3;
+    const bool all_seen = std::ranges::all_of(scenarios, [](const ScenarioComparison& one) { return one.exploration.complete(); });
+    return all_seen && !scenarios.empty() ? 0 : 3;
+}
+
+std::string in_words(const NewScenario& one) {
+    return fmt::format("{} is of the new version alone; under the old one: {}", one.name, one.why);
 }
 
 std::string after_in_words(std::size_t decisions) {
@@ -75,6 +80,8 @@ std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario) 
     if (scenario.unasked)
         lines.push_back(fmt::format("nothing in {} asks about {}: it does not come up, or only records count it", scenario.name,
                                     joined(scenario.changes)));
+    if (!scenario.differs() && !scenario.absent_cards.empty())
+        lines.push_back(fmt::format("nobody has {} in {}", joined(scenario.absent_cards), scenario.name));
     for (const std::string& reason : scenario.reasons) lines.push_back(reason);
     return lines;
 }

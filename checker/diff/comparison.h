@@ -98,8 +98,9 @@ struct ScenarioComparison {
     std::vector<LoneChange> alone;
     // Everything was looked at, and nothing asked about what the versions differ in: it does not come up, or only records count it.
     bool unasked = false;
-    std::vector<std::string> reasons;     // then, of clauses that are waived, why nothing comes of that where the game's own files say so
-    Json printed_of_old, printed_of_new;  // what is printed on the cards of each version, for a page (printed_json() of the program)
+    std::vector<std::string> absent_cards;  // changed ones that nobody has here
+    std::vector<std::string> reasons;       // then, of clauses that are waived, why nothing comes of that where the game's own files say so
+    Json printed_of_old, printed_of_new;    // what is printed on the cards of each version, for a page (printed_json() of the program)
 
     bool differs() const { return !differences.empty(); }
     // Then the others are what else differs.
@@ -108,17 +109,26 @@ struct ScenarioComparison {
     std::string verdict() const;
 };
 
+// A scenario that only the new version can begin, as the old one lacks a card that takes part: nothing is compared in it.
+struct NewScenario {
+    std::string file, name;
+    std::string why;  // one line, which names the file and the place in it
+};
+
 struct Comparison {
     std::string command;
     std::string old_words, new_words;  // the versions as they were named
     std::vector<ScenarioComparison> scenarios;
+    std::vector<NewScenario> only_in_new;
     std::vector<BadInput> bad_inputs;
     double seconds = 0;
 
-    // 2 an input could not be answered; 1 a difference; 3 none, but a bound was hit; 0 none.
+    // 2 an input could not be answered; 1 a difference; 3 none, but a bound was hit, or nothing was compared; 0 none.
     int exit_status() const;
 };
 
+// "nova is of the new version alone: the old cards lack what takes part (scenarios/nova.json: …)"
+std::string in_words(const NewScenario& one);
 // "after 3 decisions", "at the start".
 std::string after_in_words(std::size_t decisions);
 // "because of X", "because of X and Y together, or of Z alone"; empty if no cause was looked for.

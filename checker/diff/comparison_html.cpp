@@ -236,6 +236,13 @@ std::string head_html(const Comparison& comparison) {
     return out + "</header>\n";
 }
 
+std::string only_in_new_html(const Comparison& comparison) {
+    if (comparison.only_in_new.empty()) return {};
+    std::string out = "<section class=\"panel\"><h2>Not compared</h2>\n<ul>\n";
+    for (const NewScenario& one : comparison.only_in_new) out += "<li>" + escaped(in_words(one)) + "</li>\n";
+    return out + "</ul></section>\n";
+}
+
 }  // namespace
 }  // namespace page
 
@@ -243,7 +250,8 @@ std::string render_html(const Comparison& comparison) {
     page::Document document;
     document.title = "arbiter diff: " + page::status_word(comparison);
     document.body = page::skip_link("Skip to the difference") + "<main class=\"comparison\" id=\"main\" tabindex=\"-1\">\n" +
-                    page::head_html(comparison) + page::bad_inputs_html(comparison.bad_inputs) + page::overview_html(comparison);
+                    page::head_html(comparison) + page::bad_inputs_html(comparison.bad_inputs) + page::only_in_new_html(comparison) +
+                    page::overview_html(comparison);
     std::size_t number = 0;
     bool drawn = false;
     for (const ScenarioComparison& scenario : comparison.scenarios) {

@@ -62,6 +62,7 @@ Json compared_json(const ScenarioComparison& scenario) {
     json["differences"] = Json::array();
     for (const Difference& difference : scenario.differences) json["differences"].push_back(difference_json(scenario, difference));
     if (scenario.unasked) json["unasked"] = true;
+    if (!scenario.absent_cards.empty()) json["absent_cards"] = scenario.absent_cards;
     if (!scenario.reasons.empty()) json["reasons"] = scenario.reasons;
     if (scenario.untold > 0) json["more_kinds"] = scenario.untold;
     json["alone"] = Json::array();
@@ -104,8 +105,10 @@ std::string render_json(const Comparison& comparison) {
                  {"new", comparison.new_words},   {"exit_status", comparison.exit_status()}};
     json["scenarios"] = Json::array();
     for (const ScenarioComparison& scenario : comparison.scenarios) json["scenarios"].push_back(compared_json(scenario));
-    json["bad_inputs"] = Json::array();
-    for (const BadInput& bad : comparison.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
+    json["only_in_new"] = Json::array();
+    for (const NewScenario& one : comparison.only_in_new)
+        json["only_in_new"].push_back({{"file", one.file}, {"name", one.name}, {"why", one.why}});
+    json["bad_inputs"] = to_json(comparison.bad_inputs);
     json["seconds"] = std::round(comparison.seconds * 1000) / 1000;
     return visible_json(json) + "\n";
 }

@@ -40,6 +40,8 @@ std::string render_junit(const Comparison& comparison) {
         suite.add({scenario.game + ".diff", scenario.name, scenario.file, lines.line_of(scenario.file, 0, "/name")}, result,
                   scenario.verdict() + ": " + scope_in_words(scenario), details(scenario));
     }
+    for (const NewScenario& one : comparison.only_in_new)
+        suite.add({"diff", one.name, one.file, lines.line_of(one.file, 0, "/name")}, JunitSuite::Result::skipped, in_words(one));
     add_bad_inputs(root, comparison.bad_inputs, lines);
     return xml_text(document);
 }

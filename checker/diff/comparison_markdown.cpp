@@ -105,7 +105,9 @@ std::string render_markdown(const Comparison& comparison) {
         for (const std::string& line : lines) out += "- " + plain(line) + "\n";
         if (!lines.empty()) out += "\n";
     }
-    for (const BadInput& bad : comparison.bad_inputs) out += "- **bad input**: " + plain(bad.message) + "\n";
+    for (const NewScenario& one : comparison.only_in_new) out += "- **not compared**: " + plain(in_words(one)) + "\n";
+    for (const BadInput& bad : comparison.bad_inputs)
+        out += fmt::format("- **{}**: {}\n", bad.not_written ? "not written" : "bad input", plain(bad.message));
     return out;
 }
 

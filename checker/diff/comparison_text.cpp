@@ -118,12 +118,16 @@ std::string render_text(const Comparison& comparison, bool colours, std::size_t 
         for (const std::string& line : remarks_on_changes(scenario)) out += "    " + visible(line) + "\n";
         if (scenario.untold > 0) out += fmt::format("    and {} of difference more\n", counted(scenario.untold, "kind", "kinds"));
     }
-    for (const BadInput& bad : comparison.bad_inputs) out += fmt::format("\n{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
+    for (const NewScenario& one : comparison.only_in_new) out += fmt::format("\nNOT COMPARED  {}\n", visible(in_words(one)));
+    for (const BadInputLine& line : in_lines(comparison.bad_inputs))
+        out += fmt::format("\n{}  {}\n", paint.bad(std::string(line.label)), line.text);
     const int status = comparison.exit_status();
     const std::string judgement = status == 0   ? paint.good("the same game in all scenarios")
                                   : status == 1 ? paint.bad("DIFFERENT: see above")
-                                  : status == 2 ? paint.bad("BAD INPUT: not everything could be compared")
-                                                : paint.bad("INCONCLUSIVE: no difference, and a bound was hit");
+                                  : status == 2
+                                      ? paint.bad(last_word(comparison.bad_inputs, "compared"))
+                                      : paint.bad(comparison.scenarios.empty() ? "INCONCLUSIVE: nothing was compared"
+                                                                               : "INCONCLUSIVE: no difference, and a bound was hit");
     return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(comparison.seconds));
 }
 

@@ -67,6 +67,18 @@ public:
     // Is anything changed but rules?
     bool cards_differ() const { return words_.size() != changes_.size(); }
 
+    // The changed cards that no player has in the scenario, by their ids.
+    std::vector<std::string> absent_cards() const {
+        std::vector<std::string> absent;
+        if constexpr (kHasCards) {
+            using CardOfGame = std::remove_cvref_t<decltype(old_.names.cards.front())>;
+            std::ranges::remove_copy_if(cards_, std::back_inserter(absent), [&](const std::string& id) {
+                return std::ranges::count(old_.names.cards, id, &CardOfGame::id) > 0;
+            });
+        }
+        return absent;
+    }
+
     // The old version with these changes.
     Built with(const ChangeSet& set) const {
         // Where all versions begin alike only the rules are other ones.

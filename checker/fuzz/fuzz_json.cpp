@@ -83,8 +83,7 @@ std::string render_json(const FuzzReport& report) {
     if (report.abilities > 0) json["abilities"] = {{"known", report.abilities}, {"unused", report.unused_abilities}};
     json["findings"] = Json::array();
     for (const FuzzFinding& finding : report.findings) json["findings"].push_back(finding_json(finding));
-    json["bad_inputs"] = Json::array();
-    for (const BadInput& bad : report.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
+    json["bad_inputs"] = to_json(report.bad_inputs);
     json["seconds"] = std::round(report.seconds * 1000) / 1000;
     return visible_json(json) + "\n";
 }

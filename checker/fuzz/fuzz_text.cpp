@@ -139,7 +139,7 @@ std::string judgement(const FuzzReport& report, const Paint& paint) {
         case 1:
             return paint.bad("FOUND: see above");
         case 2:
-            return paint.bad("BAD INPUT: not everything could be looked at");
+            return paint.bad(last_word(report.bad_inputs, "looked at"));
         default:
             return paint.bad("INTERRUPTED: nothing found in " + counted(report.games, "game"));
     }
@@ -157,7 +157,8 @@ std::string render_text(const FuzzReport& report, bool colours) {
     if (report.corpus > 0) out += fmt::format("{} of the corpus looked at first\n", counted(report.corpus, "record"));
     out += statistics_text(report);
     for (const FuzzFinding& finding : report.findings) out += finding_text(finding, paint);
-    for (const BadInput& bad : report.bad_inputs) out += fmt::format("\n{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
+    for (const BadInputLine& line : in_lines(report.bad_inputs))
+        out += fmt::format("\n{}  {}\n", paint.bad(std::string(line.label)), line.text);
     return out + fmt::format("\n{}    {} s\n", judgement(report, paint), brief_seconds(report.seconds));
 }
 

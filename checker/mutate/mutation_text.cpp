@@ -102,7 +102,7 @@ std::string render_text(const Mutation& mutation, bool colours) {
     out += list_text(mutation, MutantState::equivalent, "equivalent: the same game in every scenario, all of them complete");
     for (const std::string& change : mutation.not_met)
         out += fmt::format("\nnote: \"{}\" is on the list of known survivors, and it is killed now, or no mutant\n", visible(change));
-    for (const BadInput& bad : mutation.bad_inputs) out += fmt::format("\nBAD INPUT  {}\n", visible(bad.message));
+    for (const BadInputLine& line : in_lines(mutation.bad_inputs)) out += fmt::format("\n{}  {}\n", line.label, line.text);
     const Paint paint{colours};
     return out + "\n" + (mutation.exit_status() == 0 ? paint.good(judgement(mutation)) : paint.bad(judgement(mutation))) + "\n";
 }

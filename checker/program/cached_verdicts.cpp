@@ -64,11 +64,19 @@ Json replays_of(const ScenarioReport& report) {
     return replays;
 }
 
+// Was every counterexample written? What could not be is not recalled.
+bool has_its_replays(const ScenarioReport& report) {
+    return std::ranges::none_of(report.properties, [](const PropertyReport& property) {
+        return property.outcome == Outcome::violated && property.play && property.play->replay_file.empty();
+    });
+}
+
 void write_replays_again(const VerifyRequest& request, const Json& replays, ScenarioReport& report) {
     for (PropertyReport& property : report.properties) {
         if (!property.play || !replays.contains(property.id)) continue;
         const std::string path = counterexample_path(request.replays, report.game, report.name, property.id);
-        property.play->replay_file = write_beside_others(path, replays[property.id].get<std::string>());
+        property.play->replay_file =
+            request.bad->written(path, [&] { return write_beside_others(path, replays[property.id].get<std::string>()); });
     }
 }
 
@@ -131,8 +139,8 @@ ScenarioReport CachedVerdicts::verify(const VerifyRequest& request, const Scenar
                 return std::move(*report);
             }
             ScenarioReport report = verify_game<Game>(request, scenario);
-            if (!depends_on_machine(report.exploration.bound) && !depends_on_machine(report.bound_of_questions))
-                cache_.keep(key, {{"report", kept(report)}, {"replays", replays_of(report)}});
+            const bool depends = depends_on_machine(report.exploration.bound) || depends_on_machine(report.bound_of_questions);
+            if (!depends && has_its_replays(report)) cache_.keep(key, {{"report", kept(report)}, {"replays", replays_of(report)}});
             return report;
         },
         file);

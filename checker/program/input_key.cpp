@@ -15,8 +15,10 @@
 namespace arbiter::program {
 
 std::string place_key(const std::string& path) {
+    // From where a whole path is named only the way from there to other files tells.
     std::error_code failure;
-    return fmt::format("named: {}\nin: {}\n", path, std::filesystem::current_path(failure).string());
+    const bool whole = std::filesystem::path(path).is_absolute();
+    return fmt::format("named: {}\nin: {}\n", path, whole ? std::filesystem::current_path(failure).string() : "");
 }
 
 std::string text_key(const std::string& path) {

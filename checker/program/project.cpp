@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 
+#include "checker/program/common/input_files.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/scenario/verify_scenario.h"
@@ -18,6 +19,21 @@ namespace arbiter::program {
 namespace {
 
 namespace filesystem = std::filesystem;
+
+// Those in which a folder's files are looked for.
+std::vector<filesystem::path> folders_below(const filesystem::path& folder) {
+    std::vector<filesystem::path> folders;
+    std::error_code failure;
+    filesystem::recursive_directory_iterator entry(folder, filesystem::directory_options::skip_permission_denied, failure), end;
+    for (; !failure && entry != end; entry.increment(failure)) {
+        if (!entry->is_directory(failure)) continue;
+        if (is_left_out(entry->path().filename().string()))
+            entry.disable_recursion_pending();
+        else
+            folders.push_back(entry->path());
+    }
+    return folders;
+}
 
 std::string path_in(const std::string& folder, const JsonView& name) {
     return (filesystem::path(folder) / name.read_string(1, 1000)).lexically_normal().string();
@@ -180,14 +196,19 @@ std::optional<Project> project_here(const std::string& cards) {
 std::vector<std::string> other_projects(const std::vector<std::string>& paths, const std::optional<Project>& project) {
     std::set<std::string> found;
     std::error_code failure;
+    // Is one there? It may be the one that is heeded.
+    const auto note = [&](const filesystem::path& folder) {
+        if (!filesystem::is_regular_file(folder / kProjectFile, failure)) return false;
+        if (!project || !filesystem::equivalent(folder, project->folder, failure))
+            found.insert((folder / kProjectFile).lexically_proximate(filesystem::current_path()).string());
+        return true;
+    };
     for (const std::string& path : paths) {
         if (path == "-" || !filesystem::exists(path, failure)) continue;
-        for (filesystem::path folder = absolute_place(path); folder != folder.parent_path(); folder = folder.parent_path()) {
-            if (!filesystem::is_regular_file(folder / kProjectFile, failure)) continue;
-            if (!project || !filesystem::equivalent(folder, project->folder, failure))
-                found.insert((folder / kProjectFile).lexically_proximate(filesystem::current_path()).string());
-            break;
-        }
+        for (filesystem::path folder = absolute_place(path); folder != folder.parent_path(); folder = folder.parent_path())
+            if (note(folder)) break;
+        if (!filesystem::is_directory(path, failure)) continue;
+        std::ranges::for_each(folders_below(absolute_place(path)), note);
     }
     return {found.begin(), found.end()};
 }

@@ -30,7 +30,8 @@ struct Project {
 std::optional<Project> project_here(const std::string& cards = {});
 Project read_project(const std::string& path);
 
-// The files of projects, other than `project`, in whose folders these paths lie: nothing is taken from them.
+// The files of projects, other than `project`, in whose folders these paths lie, or which lie in folders that are named: nothing is taken
+// from them.
 std::vector<std::string> other_projects(const std::vector<std::string>& paths, const std::optional<Project>& project);
 
 // Where its scenarios, records and decks are: its folders, or the whole of it. InputError if one of them is not there.

@@ -73,21 +73,19 @@ bool is_at_home() {
 
 WhatToVerify what_to_verify(const std::vector<std::string>& paths) {
     WhatToVerify what{paths, project_here()};
-    note_project(what.project, paths);
+    note_terms(what.project);
     if (!paths.empty()) {
         for (std::string& path : what.paths) path = scenario_file(path);
-        return what;
-    }
-    if (what.project) {
+    } else if (what.project) {
         what.paths = paths_of(*what.project);
         report_note(fmt::format("verifying {}, as {}/{} says", joined(what.paths), what.project->folder, kProjectFile));
-        return what;
+    } else if (!is_at_home()) {
+        what.paths = documents_here();
+        if (!what.paths.empty())
+            report_note(fmt::format("verifying what lies in ./ and its folders: {}", counted(what.paths.size(), "file")));
     }
-    if (!is_at_home()) what.paths = documents_here();
-    if (!what.paths.empty()) {
-        report_note(fmt::format("verifying what lies in ./ and its folders: {}", counted(what.paths.size(), "file")));
-        return what;
-    }
+    note_other_projects(paths.empty() ? what.paths : paths, what.project);
+    if (!what.paths.empty()) return what;
     what.paths = own_folders();
     report_note(fmt::format("{}verifying what comes with arbiter, in {}", is_at_home() ? "" : "there is no scenario, record or deck here; ",
                             home()));

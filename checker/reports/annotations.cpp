@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <tuple>
 
 #include "checker/reports/baseline.h"
 #include "checker/reports/statistics.h"
@@ -160,6 +162,17 @@ std::string in_words(const Violation& ending) {
     return ending.fact.empty() ? ending.clause : fmt::format("{}: {}", ending.clause, ending.fact);
 }
 
+// A mistake in a file is shown once, however many inputs name that file.
+void add_bad_inputs(std::vector<Annotation>& out, std::span<const BadInput> bad_inputs, FileLines& lines) {
+    for (const BadInput& bad : bad_inputs) {
+        Annotation one = annotation_of(bad, lines);
+        const auto same = [&](const Annotation& other) {
+            return std::tie(other.rule, other.file, other.line, other.message) == std::tie(one.rule, one.file, one.line, one.message);
+        };
+        if (std::ranges::none_of(out, same)) out.push_back(std::move(one));
+    }
+}
+
 }  // namespace
 
 std::vector<Annotation> annotations_of(const Verification& verification) {
@@ -167,8 +180,9 @@ std::vector<Annotation> annotations_of(const Verification& verification) {
     FileLines lines;
     for (const ScenarioReport& scenario : verification.scenarios) add_scenario(out, scenario, lines);
     for (const SampleReport& sample : verification.samples) add_sample(out, sample, lines);
+    // What is exercised too little may be so because of an input that cannot be judged: that first.
+    add_bad_inputs(out, verification.bad_inputs, lines);
     for (const GameReport& game : verification.games) add_game(out, game, first_file(verification, game.game));
-    for (const BadInput& bad : verification.bad_inputs) out.push_back(annotation_of(bad, lines));
     for (const ChangedVerdict& change : summed_up(verification.changes)) add_change(out, change, verification);
     return out;
 }
@@ -203,6 +217,8 @@ Annotation annotation_of(const BadInput& bad_input, FileLines& lines) {
     const std::size_t line = place.line > 0 ? place.line : lines.line_of(place.file, 0, place.pointer);
     const std::string message = place.pointer.empty() ? place.text : place.pointer + ": " + place.text;
     const std::string file = std::filesystem::path(place.file).lexically_normal().string();
+    if (bad_input.not_written)
+        return {Annotation::Level::error, "not-written", "A file that cannot be written.", visible(bad_input.message), "", 0};
     return {Annotation::Level::error, "bad-input", "An input that cannot be judged.", visible(message), file, line};
 }
 
@@ -212,7 +228,7 @@ std::vector<Annotation> annotations_of(std::span<const AuditReport> reports, std
     for (const AuditReport& report : reports) {
         for (Annotation& annotation : annotations_of(report, lines)) out.push_back(std::move(annotation));
     }
-    for (const BadInput& bad : bad_inputs) out.push_back(annotation_of(bad, lines));
+    add_bad_inputs(out, bad_inputs, lines);
     return out;
 }
 

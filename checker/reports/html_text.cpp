@@ -73,8 +73,7 @@ std::string script_data(const Json& json) {
 
 std::string bad_inputs_html(std::span<const BadInput> bad_inputs) {
     if (bad_inputs.empty()) return {};
-    std::string out =
-        fmt::format("<section class=\"panel\"><h2>{}</h2>\n<ul>\n", counted(bad_inputs.size(), "input not judged", "inputs not judged"));
+    std::string out = fmt::format("<section class=\"panel\"><h2>{}</h2>\n<ul>\n", counted(bad_inputs));
     for (const BadInput& bad : bad_inputs) out += fmt::format("<li class=\"unexpected\">{}</li>\n", escaped(bad.message));
     return out + "</ul></section>\n";
 }

@@ -293,8 +293,7 @@ std::string sentence_of(const Verification& verification) {
     std::string all = fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"),
                                   grouped(positions), counted(verification.samples.size(), "sample"), brief_seconds(verification.seconds));
     if (verification.exit_status() == 0) return all;
-    if (verification.exit_status() == 2)
-        return fmt::format("{} could not be judged, beside {}", counted(verification.bad_inputs.size(), "input"), all);
+    if (verification.exit_status() == 2) return fmt::format("{}, beside {}", counted(verification.bad_inputs), all);
     if (verification.exit_status() == 3) return "Nothing is violated, but a bound was hit that no scenario expects: " + all;
     if (scenarios == 0 && samples == 0) return "Not everything was exercised or reached: " + all;
     return fmt::format("{} and {} are not as expected, of {}", counted(static_cast<std::uint64_t>(scenarios), "scenario"),

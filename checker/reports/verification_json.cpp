@@ -140,7 +140,7 @@ std::string render_json(const Verification& verification) {
         json["baseline"] = verification.baseline;
         json["changes"] = list(verification.changes, change_json);
     }
-    for (const BadInput& bad : verification.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
+    if (!verification.bad_inputs.empty()) json["bad_inputs"] = to_json(verification.bad_inputs);
     return visible_json(json) + "\n";
 }
 

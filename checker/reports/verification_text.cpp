@@ -224,12 +224,13 @@ std::string render_text(const Verification& verification, const TextLayout& layo
     out += sample_lines(verification, layout, paint);
     for (const GameReport& game : verification.games) out += game_lines(game, paint);
     if (!verification.bad_inputs.empty()) out += "\n";
-    for (const BadInput& bad : verification.bad_inputs) out += fmt::format("{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
+    for (const BadInputLine& line : in_lines(verification.bad_inputs))
+        out += fmt::format("{}  {}\n", paint.bad(std::string(line.label)), line.text);
     out += changes_text(verification, paint);
     const int status = verification.exit_status();
     const std::string judgement = status == 0   ? paint.good("all as expected")
                                   : status == 1 ? paint.bad("NOT AS EXPECTED: see above")
-                                  : status == 2 ? paint.bad("BAD INPUT: not everything could be judged")
+                                  : status == 2 ? paint.bad(last_word(verification.bad_inputs, "judged"))
                                                 : paint.bad("INCONCLUSIVE: a bound was hit before an answer");
     return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(verification.seconds));
 }

@@ -151,6 +151,41 @@ TEST(Diff, ComparesCards) {
     EXPECT_EQ(arbiter({"audit", found["differences"][0]["new"]["replay"]}).status, 0);
 }
 
+// A scenario of a card that the old version lacks is there to be verified.
+TEST(Diff, PassesOverWhatOnlyTheNewVersionHas) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    const std::string before = folder.write("before.json", cards.dump());
+    cards["cards"].push_back(cards["cards"][0]);
+    cards["cards"].back()["id"] = "p99";
+    cards["cards"].back()["name"] = "Newcomer";
+    const std::string after = folder.write("after.json", cards.dump());
+    std::string newer = kInstalls;
+    newer.replace(newer.find("\"p02\""), 5, "\"p99\"").replace(newer.find("installs"), 8, "newer");
+    const std::string files[] = {folder.write("newer.json", newer), folder.write("installs.json", kInstalls)};
+    const auto compare = [&](std::vector<std::string> scenarios) {
+        scenarios.insert(scenarios.begin(), {"--format", "json", "--old-cards", before, "--new-cards", after});
+        return diff(scenarios);
+    };
+    const Finished both = compare({files[0], files[1]});
+    EXPECT_EQ(both.status, 0) << both.output << both.errors;
+    EXPECT_EQ(Json::parse(both.output)["only_in_new"][0]["name"], "newer");
+    EXPECT_EQ(compare({files[0]}).status, 3);
+    newer.replace(newer.find("p99"), 3, "p98");
+    EXPECT_EQ(compare({folder.write("newer.json", newer)}).status, 2) << "no version has it";
+}
+
+// That nothing differs says nothing of a card that nobody has.
+TEST(Diff, SaysWhichChangedCardsNobodyHas) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p05") card["cost"] = "[x][x][x][x]";
+    const Finished run = diff({"--new-cards", folder.write("cards.json", cards.dump()), folder.write("installs.json", kInstalls)});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("nobody has p05 in installs"));
+}
+
 // A Rail Courser that lives longer makes several outcomes another, told by events whose order hangs on how the Entities are called.
 constexpr char kRush[] = R"({"format": "arbiter-scenario", "version": 1, "name": "rush", "game": "magepunk",
   "players": [{"name": "Ann", "deck": "unknown"}, {"name": "Bob", "deck": "unknown"}],

@@ -89,6 +89,17 @@ TEST_F(ProjectVersions, AnotherProjectIsToldOf) {
     const Finished run = shell("cd / && arbiter verify --quiet --no-cache " + folder.path("installs.json"));
     EXPECT_THAT(run.errors, HasSubstr("arbiter-project.json is not heeded"));
     EXPECT_THAT(in(folder, "arbiter verify --quiet --no-cache installs.json").errors, Not(HasSubstr("not heeded")));
+    // Nor is one heeded whose folder lies in the one that is looked through.
+    const std::string above =
+        "cd " + std::filesystem::path(folder.path()).parent_path().string() + " && arbiter verify --quiet --no-cache ";
+    EXPECT_THAT(shell(above + std::filesystem::path(folder.path()).filename().string()).errors, HasSubstr("is not heeded"));
+    const Folder outer;
+    std::filesystem::create_directories(outer.path("season"));
+    for (const char* name : {"arbiter-project.json", "installs.json"})
+        outer.write(std::string("season/") + name, read_file(folder.path(name)));
+    for (const char* named : {"", "."})
+        EXPECT_THAT(in(outer, std::string("arbiter verify --quiet --no-cache ") + named).errors,
+                    HasSubstr("season/arbiter-project.json is not heeded"));
 }
 
 TEST_F(ProjectVersions, AFolderOfItsNameIsNoProject) {

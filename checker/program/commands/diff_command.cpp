@@ -114,7 +114,20 @@ void sort_by_size(std::vector<Scenario>& scenarios) {
     });
 }
 
-void compare_all(const DiffRequest& request, Comparison& comparison) {
+void compare(const DiffRequest& request, const Scenario& scenario, Comparison& comparison) {
+    const auto compared = [&](auto game) {
+        using Game = decltype(game);
+        const std::string why = why_only_in_new<Game>(request, scenario);
+        if (why.empty())
+            comparison.scenarios.push_back(diff_game<Game>(request, scenario));
+        else
+            comparison.only_in_new.push_back({scenario.start.file, scenario.name, why});
+        return true;
+    };
+    with_game(scenario.start.game, compared, scenario.start.file);
+}
+
+void compare_all(const DiffRequest& request, BadInputs& bad, Comparison& comparison) {
     const auto begin = std::chrono::steady_clock::now();
     std::vector<std::string> paths = request.scenarios;
     for (std::string& path : paths) path = scenario_file(path);
@@ -126,7 +139,6 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
         compared_files(request.old_one.words, request.new_one.words, {request.old_one.cards, request.new_one.cards});
     const std::optional<Project> whole = project;
     if (project) leave_out(compared, *project);
-    BadInputs bad;
     std::vector<Scenario> scenarios;
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
         bad.answered(file.path, [&] {
@@ -150,12 +162,8 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
         if (!comparable.contains(name)) comparable[name] = knows_versions(name, request, bad);
         if (interrupted()) break;
         if (!comparable[name]) continue;
-        bad.answered(scenario.start.file, [&] {
-            comparison.scenarios.push_back(with_game(
-                scenario.start.game, [&](auto game) { return diff_game<decltype(game)>(request, scenario); }, scenario.start.file));
-        });
+        bad.answered(scenario.start.file, [&] { compare(request, scenario, comparison); });
     }
-    comparison.bad_inputs = bad.list();
     comparison.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
@@ -193,12 +201,22 @@ int run(DiffRequest request) {
     comparison.old_words = in_words(request.old_one);
     comparison.new_words = in_words(request.new_one);
     comparison.command = fmt::format("arbiter diff {}", joined(request.words, " "));
-    compare_all(request, comparison);
+    BadInputs bad;
+    request.bad = &bad;
+    compare_all(request, bad, comparison);
+    comparison.bad_inputs = bad.list();
     for (ScenarioComparison& scenario : comparison.scenarios)
         if (scenario.unasked) add_reasons(scenario);
-    // Where nothing could be compared there is nothing to report that was not told.
-    if (comparison.scenarios.empty()) return comparison.exit_status();
-    if (!request.page.empty()) write_output_file(request.page, render_html(comparison));
+    // Where nothing could be compared there is nothing to report to people that was not told.
+    if (comparison.scenarios.empty() && comparison.only_in_new.empty() && is_standard_output(request.output.file))
+        return comparison.exit_status();
+    if (!request.page.empty()) {
+        bad.written(request.page, [&] {
+            write_output_file(request.page, render_html(comparison));
+            return request.page;
+        });
+        comparison.bad_inputs = bad.list();
+    }
     write_result(request.output, result_of(request, comparison));
     return comparison.exit_status();
 }

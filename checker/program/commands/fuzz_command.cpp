@@ -174,22 +174,24 @@ void place_cards(const FuzzRequest& request, Replay& record, const std::string& 
     name_cards_from(path, record);
 }
 
-void set_writers(FuzzRequest& request) {
-    const auto write = [&request](const std::string& folder, const std::string& finding, const std::string& name, Replay record) {
+void set_writers(FuzzRequest& request, BadInputs& bad) {
+    const auto write = [&request, &bad](const std::string& folder, const std::string& finding, const std::string& name, Replay record) {
         const std::string path = counterexample_path(folder, request.game, finding, name);
         place_cards(request, record, path);
-        std::string file = write_beside_others(path, write_replay(record));
-        return folder == request.corpus ? file : note_written(folder, std::move(file));
+        return bad.written(path, [&] {
+            std::string file = write_beside_others(path, write_replay(record));
+            return folder == request.corpus ? file : note_written(folder, std::move(file));
+        });
     };
     request.options.write_record = [&request, write](const FuzzFinding& finding, const std::string& name, Replay record) {
         const bool is_new = finding.game.has_value();
         if (!request.corpus.empty() && is_new && (name == "play" || name == "1.old")) write(request.corpus, finding.what, name, record);
         return write(request.replays, finding.what, name, std::move(record));
     };
-    request.options.write_scenario = [&request](const FuzzFinding& finding, const std::string& name, Scenario scenario) {
+    request.options.write_scenario = [&request, &bad](const FuzzFinding& finding, const std::string& name, Scenario scenario) {
         const std::string path = counterexample_path(request.replays, request.game, finding.what, name);
         place_cards(request, scenario.start, path);
-        return note_written(request.replays, write_beside_others(path, json_text(to_json(scenario))));
+        return bad.written(path, [&] { return note_written(request.replays, write_beside_others(path, json_text(to_json(scenario)))); });
     };
 }
 
@@ -226,10 +228,10 @@ int run(FuzzRequest request) {
     if (request.reachable) request.options.reachable_games = request.reachable_games;
     set_rules(request);
     set_versions(request);
-    set_writers(request);
+    BadInputs bad;
+    set_writers(request, bad);
     set_progress(request);
     request.options.goes_on = [] { return !interrupted(); };
-    BadInputs bad;
     read_starts(request, project, bad);
     read_corpus(request, bad);
     if (!bad.empty() && request.options.starts.empty() && !request.scenarios.empty()) return kBadInput;

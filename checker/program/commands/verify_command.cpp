@@ -20,6 +20,7 @@
 #include "checker/program/common/option_values.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/project_note.h"
+#include "checker/program/common/repository_paths.h"
 #include "checker/program/common/terminal.h"
 #include "checker/program/common/verify_request.h"
 #include "checker/program/coverage_report.h"
@@ -106,7 +107,8 @@ Json walk_of(const VerifyRequest& request, const Scenario& scenario, const Explo
 // Those of a verdict from the cache, too: they belong to this run as well.
 void note_counterexamples(const VerifyRequest& request, const ScenarioReport& report) {
     for (const PropertyReport& property : report.properties)
-        if (property.play && !property.play->replay_file.empty()) note_written(request.replays, property.play->replay_file);
+        if (property.play && !property.play->replay_file.empty())
+            request.bad->written(request.replays, [&] { return note_written(request.replays, property.play->replay_file); });
 }
 
 // By their names alone, results, counterexamples and later runs tell the scenarios of a game apart.
@@ -118,7 +120,7 @@ void check_name(const Scenario& scenario, const std::string& path, std::map<std:
 void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, CachedVerdicts& verdicts, Verification& verification,
                 ClauseTally& tally) {
     const auto begin = std::chrono::steady_clock::now();
-    BadInputs bad;
+    BadInputs& bad = *request.bad;
     auto files = input_files(what.paths, {std::string(kScenarioFormat), std::string(kReplayFormat), "arbiter-deck"}, bad);
     check_request(request, files);
     // Scenarios first.
@@ -150,12 +152,11 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
         bad.tell(what.paths.front(), "no scenario and no replay in " + joined(what.paths));
     if (verification.not_looked_at > 0)
         report_note(fmt::format("interrupted: {} not looked at", counted(verification.not_looked_at, "file")));
-    verification.bad_inputs = bad.list();
     verification.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 std::string findings_of(const VerifyCommandRequest& request, const Verification& verification) {
-    const auto annotations = annotations_of(verification);
+    const auto annotations = from_repository(annotations_of(verification));
     return request.output.format == "sarif" ? render_sarif(annotations, ARBITER_VERSION) : render_github(annotations);
 }
 
@@ -186,9 +187,10 @@ int write_bad_inputs(const VerifyCommandRequest& request, const BadInputs& bad) 
 int run(VerifyCommandRequest request) {
     await_interruption();
     // People have been told of inputs that cannot be read; programs find them in the result.
-    const bool for_people = request.output.format == "text";
+    const bool for_people = request.output.format == "text" && is_standard_output(request.output.file);
     WhatToVerify what;
     BadInputs bad;
+    request.bad = &bad;
     if (for_people)
         what = what_to_verify(request.paths);
     else if (!bad.answered(std::string(kProjectFile), [&] { what = what_to_verify(request.paths); }))
@@ -204,6 +206,7 @@ int run(VerifyCommandRequest request) {
     const VerdictCache cache(request.cache && !request.fresh, request.cache);
     CachedVerdicts verdicts(cache);
     verify_all(request, what, verdicts, verification, tally);
+    verification.bad_inputs = bad.list();
     if (verification.scenarios.empty() && verification.samples.empty() && for_people) return verification.exit_status();
     if (!request.options.properties.empty() && !verification.scenarios.empty())
         report_note("looked at only: " + joined(request.options.properties) + "; what is expected of other properties is not");
@@ -215,8 +218,16 @@ int run(VerifyCommandRequest request) {
         verification.baseline = request.baseline;
         verification.changes = changes_since(*baseline, verification);
     }
-    if (!request.coverage.empty()) write_output_file(request.coverage, tally.json());
-    if (!request.page.empty()) write_output_file(request.page, render_html(verification));
+    const auto write_beside = [&](const std::string& file, const auto& content) {
+        if (file.empty()) return;
+        bad.written(file, [&] {
+            write_output_file(file, content());
+            return file;
+        });
+        verification.bad_inputs = bad.list();
+    };
+    write_beside(request.coverage, [&] { return tally.json(); });
+    write_beside(request.page, [&] { return render_html(verification); });
     write_result(request.output, result_of(request, verification, verdicts.recalled()));
     const bool uncertified = !request.certificate.empty() && !verification.scenarios.empty() &&
                              !why_not_certified(verification.scenarios.front().exploration).empty();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "checker/program/common/output.h"
+#include "checker/program/common/repository_paths.h"
 #include "checker/reports/annotations.h"
 #include "checker/reports/audit.h"
 #include "checker/reports/html.h"
@@ -21,7 +22,7 @@ bool is_written_at_the_end(const Output& output) {
 std::string whole_result(const Output& output, const std::vector<AuditReport>& reports, const std::vector<BadInput>& bad) {
     if (output.format == "junit") return render_audit_junit(reports, bad);
     if (output.format == "html") return render_audit_html(reports, bad);
-    const std::vector<Annotation> findings = annotations_of(reports, bad);
+    const std::vector<Annotation> findings = from_repository(annotations_of(reports, bad));
     return output.format == "sarif" ? render_sarif(findings, ARBITER_VERSION) : render_github(findings);
 }
 

@@ -1,6 +1,7 @@
 // Telling of inputs that cannot be answered.
 #include "checker/program/common/bad_inputs.h"
 
+#include <algorithm>
 #include <new>
 #include <system_error>
 
@@ -29,7 +30,8 @@ std::string in_words(const std::exception_ptr& failure, const std::string& file)
 }
 
 void BadInputs::tell(const std::string& file, const std::string& message) {
-    report_error(message);
+    const auto same = [&](const BadInput& bad) { return bad.message == message; };
+    if (std::ranges::none_of(list_, same)) report_error(message);
     list_.push_back({file, message});
 }
 

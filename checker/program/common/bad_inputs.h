@@ -26,7 +26,21 @@ public:
             return false;
         }
     }
+    // One that concerns several inputs is told on standard error once.
     void tell(const std::string& file, const std::string& message);
+
+    // A file beside the result, of which nothing but that file is lost: write() returns its name. Empty if it throws, which is told.
+    template <class Write>
+    std::string written(const std::string& file, Write&& write) {
+        try {
+            return write();
+        } catch (...) {
+            // What refuses to be written says where.
+            tell(file, in_words(std::current_exception(), ""));
+            list_.back().not_written = true;
+            return {};
+        }
+    }
 
     bool empty() const { return list_.empty(); }
     const std::vector<BadInput>& list() const { return list_; }

@@ -39,6 +39,11 @@ void clean(const filesystem::path& folder) {
     }
 }
 
+// A verdict as it is kept; its digest tells whether it still is.
+std::string text_of(const Json& verdict) {
+    return verdict.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 }  // namespace
 
 std::string cache_folder() {
@@ -66,6 +71,7 @@ std::optional<Json> VerdictCache::find(const std::string& key) const {
     const Json entry = Json::parse(text.str(), nullptr, false);
     const auto says = [&](const char* member, const std::string& value) { return entry.contains(member) && entry[member] == value; };
     if (!entry.is_object() || !says("program", build_identity()) || !says("key", key) || !entry.contains("verdict")) return std::nullopt;
+    if (!says("digest", digest(text_of(entry["verdict"])))) return std::nullopt;
     std::error_code ignored;
     filesystem::last_write_time(file, filesystem::file_time_type::clock::now(), ignored);
     return entry["verdict"];
@@ -77,11 +83,11 @@ void VerdictCache::keep(const std::string& key, const Json& document) const {
     filesystem::create_directories(folder_, failure);
     if (failure) return;
     clean(folder_);
-    const Json entry = {{"program", build_identity()}, {"key", key}, {"verdict", document}};
+    const Json entry = {{"program", build_identity()}, {"key", key}, {"digest", digest(text_of(document))}, {"verdict", document}};
     // Written beside its place and renamed, so that nobody reads half of it. Whether it outlives a power failure does not matter.
     const std::string file = file_of(key), unfinished = fmt::format("{}.{}", file, getpid());
     std::ofstream out(unfinished, std::ios::binary);
-    out << entry.dump(-1, ' ', false, Json::error_handler_t::replace);
+    out << text_of(entry);
     out.close();
     if (out) filesystem::rename(unfinished, file, failure);
     if (!out || failure) filesystem::remove(unfinished, failure);

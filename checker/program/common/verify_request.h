@@ -6,6 +6,7 @@
 
 #include "checker/certificate/certificate.h"
 #include "checker/engine/exploration.h"
+#include "checker/program/common/bad_inputs.h"
 #include "checker/program/common/finding_folders.h"
 #include "checker/program/common/output_target.h"
 #include "checker/scenario/self_contained_scenario.h"
@@ -26,6 +27,7 @@ struct VerifyRequest {
     bool statistics = false;
     bool quiet = false;
     Output output;
+    BadInputs* bad = nullptr;  // where files are told that cannot be written
 };
 
 // Store, order and checkpoint among them.

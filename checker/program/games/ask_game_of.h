@@ -36,9 +36,11 @@ public:
           built_(build_from<D>(start_, scenario.start)),
           questions_(questions, question_words(&built_.game), built_) {}
 
-    // `folder`: for records of plays; empty: none is written. A play to what the scenario expects to be reached is a witness: told where
-    // those are.
-    std::vector<Answer> answers(const VerifyOptions& search, const std::string& folder) const {
+    // Writes the play of an answer, which tells it, as a record, and returns its file; none: no record is written.
+    using WriteRecord = std::function<std::string(const PropertyReport& report, const Play& play)>;
+
+    // A play to what the scenario expects to be reached is a witness: told where those are.
+    std::vector<Answer> answers(const VerifyOptions& search, const WriteRecord& write) const {
         const ExplorationOptions options = exploration_options(scenario_, search);
         std::vector<Answer> answers;
         for (const ReadQuestion& question : questions_.all()) {
@@ -46,9 +48,15 @@ public:
             answer.result = QuestionSearch<D>(built_.game, questions_, question, options).answer(answer.bound);
             answer.report = report_of(question, answer.result);
             if (answer.result.play && (search.witnesses || !is_expected_to_be_reached(question.id)))
-                add_play(answer.report, *answer.result.play, folder);
+                add_play(answer.report, *answer.result.play, write);
         }
         return answers;
+    }
+
+    std::string write_play(const PropertyReport& report, const Play& play, const std::string& folder) const {
+        const std::string about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome),
+                                              visible(scenario_.name), report.holds, report.play->explanation);
+        return note_written(folder, write_play_record<Game>(folder, scenario_, start_, report.id, about, play.choices));
     }
 
 private:
@@ -66,16 +74,10 @@ private:
         return scenario_.expected && std::ranges::count(scenario_.expected->reached, id) > 0;
     }
 
-    void add_play(PropertyReport& report, const Play& play, const std::string& folder) const {
+    void add_play(PropertyReport& report, const Play& play, const WriteRecord& write) const {
         report.play = play_in_words<D>(built_, play, D::rulebook());
         if (report.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, play);
-        if (!folder.empty()) report.play->replay_file = write_play(report, play, folder);
-    }
-
-    std::string write_play(const PropertyReport& report, const Play& play, const std::string& folder) const {
-        const std::string about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome),
-                                              visible(scenario_.name), report.holds, report.play->explanation);
-        return note_written(folder, write_play_record<Game>(folder, scenario_, start_, report.id, about, play.choices));
+        if (write) report.play->replay_file = write(report, play);
     }
 
     const Scenario& scenario_;
@@ -94,7 +96,10 @@ std::vector<Answer> ask_game(const VerifyRequest& request, const Scenario& scena
         line.show(progress);
         return !interrupted();
     };
-    std::vector<Answer> answers = asked.answers(options, request.replays);
+    const auto write = [&](const PropertyReport& report, const Play& play) {
+        return request.bad->written(request.replays, [&] { return asked.write_play(report, play, request.replays); });
+    };
+    std::vector<Answer> answers = asked.answers(options, write);
     line.clear();
     return answers;
 }

@@ -13,7 +13,7 @@ namespace arbiter::program {
 
 template <class Game>
 struct CommandsOf {
-    static constexpr std::tuple functions{&ask_game<Game>, &diff_game<Game>, &fuzz_game<Game>, &mutate_game<Game>};
+    static constexpr std::tuple functions{&ask_game<Game>, &diff_game<Game>, &why_only_in_new<Game>, &fuzz_game<Game>, &mutate_game<Game>};
 };
 
 }  // namespace arbiter::program

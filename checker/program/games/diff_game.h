@@ -4,6 +4,7 @@
 #include <string>
 
 #include "checker/diff/compare_versions.h"
+#include "checker/program/common/bad_inputs.h"
 #include "checker/program/common/finding_folders.h"
 #include "checker/program/common/output_target.h"
 #include "checker/scenario/scenario.h"
@@ -24,10 +25,14 @@ struct DiffRequest {
     unsigned checkpoint_seconds = 60;
     bool quiet = false;
     Output output;
+    BadInputs* bad = nullptr;  // where files are told that cannot be written
 };
 
 // `Game` is one of games.h. A template (diff_game_of.h), instantiated once a game (<game>_commands.cpp).
 template <class Game>
 ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenario);
+// Why the scenario cannot begin with the cards of the old version, where it can with those of the new one; empty: it can, or with neither.
+template <class Game>
+std::string why_only_in_new(const DiffRequest& request, const Scenario& scenario);
 
 }  // namespace arbiter::program

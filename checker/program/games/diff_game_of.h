@@ -52,6 +52,25 @@ Start<typename Game::Definition> start_of_both(const DiffRequest& request, const
 }  // namespace diffing
 
 template <class Game>
+std::string why_only_in_new(const DiffRequest& request, const Scenario& scenario) {
+    using D = typename Game::Definition;
+    if (request.new_one.cards.empty() || !scenario.start.cards.digest.empty()) return {};
+    try {
+        build_from<D>(diffing::start_of_both<Game>(request, scenario), scenario.start);
+        return {};
+    } catch (const InputError& error) {
+        Replay beginning = scenario.start;
+        beginning.cards.file.clear();
+        try {
+            build_from<D>(start_of<D>(beginning, D::read_cards(request.new_one.cards)), beginning);
+            return error.what();
+        } catch (const InputError&) {
+            return {};
+        }
+    }
+}
+
+template <class Game>
 ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenario) {
     using D = typename Game::Definition;
     const Start<D> start = diffing::start_of_both<Game>(request, scenario);
@@ -64,7 +83,7 @@ ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenari
     options.write = [&](const std::string& name, Replay record) {
         const std::string path = counterexample_path(request.replays, D::name, scenario.name, name);
         name_cards_from(path, record);
-        return note_written(request.replays, write_beside_others(path, write_replay(record)));
+        return request.bad->written(path, [&] { return note_written(request.replays, write_beside_others(path, write_replay(record))); });
     };
     if (!request.checkpoint.empty())
         options.checkpoint = {request.checkpoint, diffing::identity_of<Game>(scenario, start, options), request.resume,

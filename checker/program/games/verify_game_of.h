@@ -31,11 +31,12 @@ namespace arbiter::program {
 namespace verifying {
 
 template <class D>
-void write_graph(const VerifyRequest& request, const Scenario& scenario, const typename D::Built& built) {
+std::string write_graph(const VerifyRequest& request, const Scenario& scenario, const typename D::Built& built) {
     const Bounds bounds = narrowed(scenario.bounds, request.options.bounds);
     const PositionForm form = form_of<typename D::Game>(exploration_options(scenario, request.options));
     const PositionGraph graph = GraphDrawing<D>(built, scenario.name, form, bounds.depth).draw();
     write_output_file(request.graph, request.graph.ends_with(".dot") ? graph_dot(graph) : graph_json(graph));
+    return request.graph;
 }
 
 // Texts that many choices have are written once.
@@ -115,9 +116,10 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
         return !interrupted();
     };
     const auto write = [&](const std::string& property, const Play& play) {
-        return write_play_record<Game>(
-            request.replays, scenario, start, property,
-            fmt::format("arbiter verify: {} is violated in {}. {}", property, visible(scenario.name), play.explanation), play.choices);
+        const std::string about =
+            fmt::format("arbiter verify: {} is violated in {}. {}", property, visible(scenario.name), play.explanation);
+        return request.bad->written(
+            request.replays, [&] { return write_play_record<Game>(request.replays, scenario, start, property, about, play.choices); });
     };
     // What checkpoints and certificates are about: to work it out takes longer than many a small scenario.
     const auto subject = [&] {
@@ -125,7 +127,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     };
     if (options.checkpoint)
         options.checkpoint->identity = checkpoint_identity(subject(), exploration_options(scenario, options), ARBITER_VERSION);
-    if (!request.graph.empty()) verifying::write_graph<D>(request, scenario, built);
+    if (!request.graph.empty()) request.bad->written(request.graph, [&] { return verifying::write_graph<D>(request, scenario, built); });
     std::optional<CertificateWriter> certificate;
     if (!request.certificate.empty()) {
         certificate.emplace(request.certificate);

@@ -6,6 +6,7 @@
 #include "model/core/cards/ability_references.h"
 #include "model/core/cards/ability_words.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter {
 namespace {
@@ -90,7 +91,11 @@ private:
         }
         if (found) return *found;
         if (entry.json().empty()) entry.fail("an operation");
-        entry.fail_name(entry.json().begin().key(), words);
+        // The members that belong to an operation may stand before it.
+        std::string_view nearest = entry.json().begin().key();
+        for (const auto& [key, value] : entry.object().members())
+            if (nearest_name(key, words)) nearest = key;
+        entry.fail_name(nearest, words);
     }
 
     Duration read_duration(JsonObject& object, const OperationWord& word) const {

@@ -71,7 +71,11 @@ private:
     bool awaits_format() const { return depth_ == 1 && !is_key_ && key_ == "format"; }
 
     bool refuse_beginning(char byte) {
-        found_.problem = fmt::format("it is no JSON object: found {} at its beginning", brief_text(std::string_view(&byte, 1)));
+        constexpr char kFirstOfMark = '\xEF';
+        if (byte == kFirstOfMark)
+            found_.problem = "found a byte order mark; JSON is UTF-8 without one";
+        else
+            found_.problem = fmt::format("it is no JSON object: found {} at its beginning", brief_text(std::string_view(&byte, 1)));
         return false;
     }
 
