@@ -95,7 +95,11 @@ public:
             for (const auto& [key, value] : claimed.items()) {
                 std::string member = fact;
                 if (!member.empty()) member += '/';
-                compare_member(key, value, shown, member += visible(key));
+                member += visible(key);
+                if (value.is_array() && is_end_of_deck(key, shown))
+                    compare_end(key, value, shown, member);
+                else
+                    compare_member(key, value, shown, member);
             }
         } else if (claimed.is_number() && shown.is_structured()) {
             settle(fact, claimed, number_in(shown));
@@ -122,6 +126,38 @@ private:
     // What positions leave out is not there, of it there are none, or there is nothing.
     static bool is_nothing(const Json& claimed) {
         return claimed == false || claimed == 0 || claimed.is_null() || (claimed.is_structured() && claimed.empty());
+    }
+
+    // What is known of the order of a deck, seen from above and from below.
+    static bool is_end_of_deck(const std::string& key, const Json& shown) {
+        const auto is_row = [&](const char* end) { return shown.contains(end) && shown[end].is_array(); };
+        return (key == "top" || key == "bottom") && is_row("top") && is_row("bottom");
+    }
+
+    // The cards from this end on, as far as the order is known: all of them where no card lies between.
+    static Json row_from(const std::string& end, const Json& shown) {
+        const bool whole = !shown.contains("unknown") || shown["unknown"].empty();
+        const std::string other = end == "top" ? "bottom" : "top";
+        Json row = shown[end];
+        if (!whole) return row;
+        for (const Json& card : shown[other]) row.push_back(card);
+        if (end == "bottom") std::rotate(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(shown[end].size()), row.end());
+        return row;
+    }
+
+    // In this order. Who tells some of the cards at an end does not say that no more are known.
+    void compare_end(const std::string& end, const Json& claimed, const Json& shown, const std::string& fact) {
+        ++compared_;
+        const Json row = row_from(end, shown);
+        const auto agrees = [&](const Json& cards, std::size_t first) {
+            for (std::size_t place = 0; place < claimed.size(); ++place)
+                if (first + place >= cards.size() || !fits(claimed[place], cards[first + place])) return false;
+            return true;
+        };
+        const bool is_whole = claimed.size() == shown[end].size() && agrees(shown[end], 0);
+        const std::size_t first = end == "top" || row.size() < claimed.size() ? 0 : row.size() - claimed.size();
+        if (is_whole || (!claimed.empty() && agrees(row, first))) return;
+        differences_.push_back({0, fact, claimed.dump(), brief(shown[end].empty() ? row : shown[end])});
     }
 
     void compare_member(const std::string& key, const Json& value, const Json& shown, const std::string& fact) {

@@ -86,6 +86,21 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
     if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
 }
 
+// Of an entry that leaves something open, and that no legal choice agrees with: what forbids it without that, if anything does.
+template <class D>
+void name_violations_of_rest(const Table<D>& table, const Judged<D>& judged, Move move, EntryReport& said) {
+    move.open = false;
+    std::erase_if(move.given, [](const Given& member) { return member.open; });
+    Judged<D> rest = judged;
+    rest.attempt = attempt_entry(table, judged.point.world.position, move);
+    if (rest.attempt.fit != Attempt<D>::Fit::illegal || rest.attempt.meaning.choices.empty()) return;
+    EntryReport told;
+    name_violations(table, rest, told);
+    if (told.violations.empty()) return;
+    said.violations = std::move(told.violations);
+    said.problem.clear();
+}
+
 inline constexpr int kMostPartsTried = 64;  // of rows that one choice begins
 
 // The row of choices, the last part of an entry, that this choice begins, or completes: with the fewest that its player has to add.

@@ -65,20 +65,37 @@ inline Json counted_json(int count) {
     return {{"count", count}};
 }
 
+// How many cards at the end of a deck are known below ones that nobody knows, and how many of these there are right above: a deck all of
+// whose unknown cards are of one kind (the card ?) is kept as one row from top to bottom.
+struct KnownBottom {
+    int known = 0, unknown = 0;
+};
+template <std::size_t capacity>
+KnownBottom known_bottom(const Names& names, const KnownOrderOf<capacity>& known) {
+    if (known.bottom > 0) return {};
+    const auto is_unknown = [&](int place) { return is_unknown_card(names, known.order[place]); };
+    KnownBottom below;
+    while (below.known < known.top && !is_unknown(below.known)) ++below.known;
+    if (below.known == known.top) return {};
+    while (below.known + below.unknown < known.top && is_unknown(below.known + below.unknown)) ++below.unknown;
+    return below;
+}
+
 // {"seen_by", "count", "unknown", "top", "bottom"}: the first card of a known part is the one to be drawn first.
 template <std::size_t kinds, std::size_t capacity>
 Json deck_json(const Names& names, const CopiesOf<kinds>& unknown, const KnownOrderOf<capacity>& known) {
     Json out = {{"seen_by", "nobody"}, {"count", sum_of(unknown) + known.top + known.bottom}, {"unknown", cards_json(names, unknown)}};
     out["top"] = Json::array();
     out["bottom"] = Json::array();
-    const auto end = known.order.begin() + known.top + known.bottom;
-    if (end != known.order.begin() && is_empty(unknown) &&
-        std::all_of(known.order.begin(), end, [&](Kind kind) { return is_unknown_card(names, kind); })) {
-        out["unknown"].push_back(card_json(names, known.order[0]));
-        out["unknown"].back()["count"] = known.top + known.bottom;
-        return out;
+    KnownBottom below = known_bottom(names, known);
+    // Unknown cards below the last known one are told with it, as one row.
+    if (!is_empty(unknown) || (below.known == 0 && below.unknown < known.top)) below = {};
+    for (int i = known.top - 1; i >= below.known + below.unknown; --i) out["top"].push_back(card_json(names, known.order[i]));
+    if (below.unknown > 0) {
+        out["unknown"].push_back(card_json(names, known.order[below.known]));
+        out["unknown"].back()["count"] = below.unknown;
     }
-    for (int i = known.top - 1; i >= 0; --i) out["top"].push_back(card_json(names, known.order[i]));
+    for (int i = below.known - 1; i >= 0; --i) out["bottom"].push_back(card_json(names, known.order[i]));
     for (int i = known.top; i < known.top + known.bottom; ++i) out["bottom"].push_back(card_json(names, known.order[i]));
     return out;
 }
@@ -89,11 +106,14 @@ std::string row_words(const Names& names, const std::vector<Kind>& row);
 // The lines of a deck's known cards.
 template <std::size_t capacity>
 void append_known_order(std::string& out, const Names& names, const KnownOrderOf<capacity>& known) {
-    std::vector<Kind> top(known.order.begin(), known.order.begin() + known.top);
+    const KnownBottom below = known_bottom(names, known);
+    std::vector<Kind> top(known.order.begin() + (below.known > 0 ? below.known + below.unknown : 0), known.order.begin() + known.top);
     std::reverse(top.begin(), top.end());
-    append_board_line(out, "on top", row_words(names, std::move(top)));
-    append_board_line(out, "at bottom",
-                      row_words(names, {known.order.begin() + known.top, known.order.begin() + known.top + known.bottom}));
+    append_board_line(out, "on top", row_words(names, top));
+    std::vector<Kind> bottom(known.order.begin() + known.top, known.order.begin() + known.top + known.bottom);
+    bottom.insert(bottom.end(), known.order.begin(), known.order.begin() + below.known);
+    if (known.bottom == 0) std::reverse(bottom.begin(), bottom.end());
+    append_board_line(out, "at bottom", row_words(names, bottom));
 }
 
 }  // namespace arbiter

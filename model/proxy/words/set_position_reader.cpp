@@ -37,6 +37,11 @@ void PositionReader::read_turn(JsonObject& object) {
     position_.phase = object.required("phase").read_enum(kPhaseNames);
     fields_of_turn(FieldReader(*this, object), position_);
     if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the active player is missing (\"active\")");
+    // Whoever has passed gets no priority in this turn (pass.final).
+    const bool is_of_play = position_.phase == Phase::main && !complete_ && !object.view().json().contains("stack");
+    if (is_of_play && position_.priority == kNobody && position_.has_passed(position_.active) &&
+        !position_.has_passed(opponent_of(position_.active)))
+        position_.priority = opponent_of(position_.active);
     const bool turn_is_open = position_.passed != 0 || (position_.priority != kNobody && position_.priority != position_.active);
     if (!object.optional("opened")) position_.opened = position_.phase == Phase::main && turn_is_open && !complete_ ? 1 : 0;
 

@@ -67,6 +67,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
+    if (said.violations.empty() && move.open) name_violations_of_rest(walk.table, judged, move, said);
     tell_what_is_overstepped(walk, judged, move, said);
     if (judged.attempt.of_one_filling)
         said.notes.push_back("nothing that it may have been is legal; what forbids it is told of this: " + said.text);
