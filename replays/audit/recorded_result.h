@@ -36,6 +36,13 @@ constexpr bool is_lost_by(Result result, Player player) {
     return !ahead.empty() && !ahead.contains(player);
 }
 
+// May cards that nobody knows allow who decides another answer than those that are listed?
+template <class D>
+bool may_answer_otherwise(const Table<D>& table, const typename D::Position& at) {
+    const Player decider = D::decider(at);
+    return decider < seats_of<D>(table.game) ? table.unknown.outside_deck(at, decider) > 0 : table.unknown.any(at);
+}
+
 // Is the game over but for steps that nobody can make otherwise, so that this player does not lose it? By silence alone it is, where the
 // record itself gives that result.
 template <class D>
@@ -49,7 +56,7 @@ bool has_ended_for(const Table<D>& table, const World<D>& world, Player player) 
     std::vector<Choice> answers;
     for (std::size_t step = 0; step < kMostStepsSeen && !table.game.is_over(at); ++step) {
         list_answers_of<D>(table.game, at, answers);
-        if (answers.size() != 1 || table.unknown.any(at)) return false;
+        if (answers.size() != 1 || may_answer_otherwise(table, at)) return false;
         table.game.apply(at, answers.front(), events);
     }
     return ends_well(at);

@@ -116,7 +116,9 @@ std::string why_over([[maybe_unused]] const typename D::Game& game, const Names&
 template <class D>
 std::string end_text(const Walk<D>& walk) {
     if (walk.conceded) return fmt::format("the game is over: {} has given up", walk.names().players[*walk.conceded]);
-    return "the game is over: " + why_over<D>(walk.game(), walk.names(), walk.worlds.front().position);
+    // Where steps are left that nobody can make otherwise, it is by what they lead to.
+    const World<D> end = end_of(walk.table, walk.worlds.front());
+    return "the game is over: " + why_over<D>(walk.game(), walk.names(), end.position);
 }
 
 // A drawn card that is not the one that the recorded order has there: the record contradicts itself.
