@@ -16,23 +16,44 @@
 
 namespace arbiter::audit {
 
-// The number of the next entry, if it tells what is due: then the record leaves nothing out, and this entry came too early.
+inline constexpr std::size_t kMostEntriesAhead = 8;  // looked at behind one that comes too early
+
+// May the entry tell what came of one before it: a card that chance shows, an answer to an effect?
 template <class D>
-std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std::size_t entry) {
-    if (search.dead_ends.empty() || entry >= walk.replay.moves.size()) return std::nullopt;
-    const World<D>& due = search.dead_ends.front().world;
-    const Author& by = walk.replay.moves[entry].by;
-    if (by.kind != Author::Kind::player || by.seat != D::decider(due.position)) return std::nullopt;
-    const std::optional<Move> move = move_of_play(walk, entry);
-    if (!move) return std::nullopt;
+bool may_tell_what_came(const Walk<D>& walk, std::size_t index) {
+    const MoveRow* row = walk.places.rows[index];
+    if (row == nullptr || !walk.replay.moves[index].mark.empty()) return false;
+    if constexpr (requires { Account<D>::comes_of_play(row->word); }) return tells_draw(row) || Account<D>::comes_of_play(row->word);
+    return false;
+}
+
+// Does the entry tell at once what is due here?
+template <class D>
+bool tells_what_is_due(Walk<D>& walk, const World<D>& due, std::size_t index) {
+    const Author& by = walk.replay.moves[index].by;
+    if (by.kind != Author::Kind::player || by.seat != D::decider(due.position)) return false;
+    const std::optional<Move> move = move_of_play(walk, index);
+    if (!move) return false;
     const Telling telling = walk.table.telling;
-    tell_of(walk.table, *move, entry + 1);
+    tell_of(walk.table, *move, index + 1);
     // Whether it may tell that does not hang on how it is taken.
     const Place anywhere;
     const Search<D> answer = Searcher<D>(walk.table, &*move, anywhere, walk.options.maximum_worlds).run(std::span(&due, 1));
     walk.table.telling = telling;
-    const bool answers = !answer.legal.empty() && answer.legal.all().front().steps == 0;
-    return answers ? std::optional(entry + 1) : std::nullopt;
+    return !answer.legal.empty() && answer.legal.all().front().steps == 0;
+}
+
+// The number of the next entry, if it tells what is due: then the record leaves nothing out, and this entry came too early. What came of
+// this one may be told between the two.
+template <class D>
+std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std::size_t entry) {
+    if (search.dead_ends.empty()) return std::nullopt;
+    const std::size_t end = std::min(entry + kMostEntriesAhead, walk.replay.moves.size());
+    for (std::size_t next = entry; next < end; ++next) {
+        if (tells_what_is_due(walk, search.dead_ends.front().world, next)) return next + 1;
+        if (!may_tell_what_came(walk, next)) break;
+    }
+    return std::nullopt;
 }
 
 // Who would have to let go of what before the entry is legal; nothing: that does not make it legal.
@@ -42,8 +63,6 @@ std::optional<MissingPasses<D>> letting_go_before(Walk<D>& walk, const Move& mov
     return after_untold_passes(walk.table, search.dead_ends,
                                [&](std::span<const World<D>> worlds) { return search_for(walk, move, place, entry, worlds); });
 }
-
-inline constexpr std::size_t kMostEntriesAhead = 8;  // looked at behind one that comes too early
 
 // The worlds behind the entry with this index, a play or a mark, from these on; empty: it is not legal there, or a claim of it is false.
 template <class D>
@@ -129,18 +148,19 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
     }
 }
 
-// Would the entry be legal once what the next entries tell has happened: in this turn, or in the one that the very next of them begins?
+// Would the entry be legal once what the next entries tell, from `due` on (numbers), has happened: in this turn, or in the one that the
+// very first of them begins?
 template <class D>
-bool is_legal_later(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
+bool is_legal_later(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry, std::size_t due) {
     std::uint16_t turn = search.dead_ends.front().world.turns;
     const std::size_t end = std::min(entry + kMostEntriesAhead, walk.replay.moves.size());
     std::vector<World<D>> worlds{search.dead_ends.front().world};
-    for (std::size_t next = entry; next < end && !walk.budget.is_used_up(); ++next) {
+    for (std::size_t next = due - 1; next < end && !walk.budget.is_used_up(); ++next) {
         const std::optional<Move> told = move_of_play(walk, next);
         if (!told) return false;
         const Search<D> after = search_for(walk, *told, walk.places.places[next], next + 1, worlds);
         worlds.clear();
-        if (next == entry && !after.legal.empty()) turn = after.legal.all().front().world.turns;
+        if (next + 1 == due && !after.legal.empty()) turn = after.legal.all().front().world.turns;
         for (const Reached<D>& reached : after.legal.all())
             if (reached.world.turns == turn) worlds.push_back(reached.world);
         if (worlds.empty()) return false;
@@ -165,7 +185,7 @@ void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, 
             said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
         else if (shown_by)
             said.notes.back() += fmt::format("; entry {} shows that it had not happened", *shown_by);
-    } else if (due && is_legal_later(walk, move, place, search, said.number)) {
+    } else if (due && is_legal_later(walk, move, place, search, said.number, *due)) {
         said.notes.push_back(fmt::format("{}entry {} tells what was to be decided first", kTooEarly, *due));
     } else {
         tell_since_when(walk, move, place, said);
