@@ -16,11 +16,21 @@ bool answers_duty(const Table<D>& table, const Move& move, const typename D::Pos
     return attempt.fit == Attempt<D>::Fit::illegal && is_refused(move, attempt);
 }
 
-// Is what is due told by the entry? Of what players do at the same time, what the one tells is not what the other owes.
+// Is a play of this word no answer to what is due, as an effect asks for that?
+template <class D>
+bool is_beside_effect([[maybe_unused]] const Move& move, [[maybe_unused]] const typename D::Position& position) {
+    if constexpr (requires { Account<D>::awaits_answer(position); })
+        return Account<D>::awaits_answer(position) && !Account<D>::comes_of_play(move.row->word);
+    return false;
+}
+
+// Is what is due told by the entry? Of what players do at the same time, what the one tells is not what the other owes; nor is a play of
+// the own turn what an effect asks of another.
 template <class D>
 bool is_same_duty(const Move& move, const MoveRow& awaited, const typename D::Position& position) {
     if (awaited.word != move.row->word) return false;
-    return D::decider(position) == move.by || !Searcher<D>::is_told_in_any_order(awaited.word);
+    if (D::decider(position) == move.by) return true;
+    return !Searcher<D>::is_told_in_any_order(awaited.word) && !is_beside_effect<D>(move, position);
 }
 
 // Which duties are looked for.
