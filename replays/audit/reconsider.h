@@ -68,9 +68,9 @@ private:
     // The accounts that are tried, in this order: those first that accuse nobody, then those that accuse an earlier entry instead, those
     // last that take something to be missing. Of two that hold, the first one is gone on with.
     bool is_found_otherwise() {
-        return is_found_in_later_place() || is_found_taken_later() || is_found_after_told_draws() || is_found_all_taken_later() ||
-               is_found_with_other_outcome(Verdict::illegal) || is_found_untimely_as_claimed() || is_found_with_illegal_before() ||
-               is_found_with_passes_not_made() || is_found_all_untimely() || is_found_told_late() ||
+        return is_found_in_later_place() || is_found_swapped_as_claimed() || is_found_taken_later() || is_found_after_told_draws() ||
+               is_found_all_taken_later() || is_found_with_other_outcome(Verdict::illegal) || is_found_untimely_as_claimed() ||
+               is_found_with_illegal_before() || is_found_with_passes_not_made() || is_found_all_untimely() || is_found_told_late() ||
                is_found_with_other_outcome(Verdict::omitted) || is_found_with_other_outcome(Verdict::undetermined) ||
                is_found_named_otherwise_after_all() || is_found_far_back() || is_found_with_untold_pass() || is_found_with_untold_play() ||
                is_found_with_duties_not_done();
@@ -99,6 +99,14 @@ private:
         for (std::size_t place = 1; place <= kMostPlacesOfOne; ++place)
             if (is_found([&] { return in_later_place(record_, follower_, record_.past.back(), place); })) return true;
         return false;
+    }
+
+    // The illegal entry right before it was made just after it.
+    bool is_found_swapped_as_claimed() {
+        if (failure_ != Failure::of_claim || record_.last() == 0) return false;
+        const std::size_t step = record_.last() - 1, index = record_.past[step].index;
+        if (record_.entries[index].verdict != Verdict::illegal || record_.accounts.taken[index].kind != Taken::Kind::first) return false;
+        return is_found([&] { return swapped(step, follower_.from(record_.past[step])); });
     }
 
     // One of the entries before it is.
@@ -350,9 +358,16 @@ private:
         const std::optional<Move> move = record_.move_of(past.index), failed = record_.move_of(record_.failed());
         if (!move || !failed || move->author != AuthorOfWord::player || past.index + 1 != record_.failed()) return {};
         const Search<D> untimely = follower_.search_for(*move, past.index, past.worlds, {Course::Kind::untimely, 0});
-        Lines<D> lines = follower_.from(past);
-        if (untimely.untimely.empty() || !tells_what_was_presumed(past, *move, *failed) || !follower_.follow_to_failed(lines, step + 1))
-            return {};
+        if (untimely.untimely.empty() || !tells_what_was_presumed(past, *move, *failed)) return {};
+        return swapped(step, follower_.from(past));
+    }
+
+    // The entry was made just after the next one, the one that failed: what is claimed after that is true then.
+    std::vector<OtherTaken> swapped(std::size_t step, Lines<D> lines) {
+        const Past<D>& past = record_.past[step];
+        const std::optional<Move> move = record_.move_of(past.index);
+        if (!move || move->author != AuthorOfWord::player || past.index + 1 != record_.failed()) return {};
+        if (!follower_.follow_to_failed(lines, step + 1)) return {};
         const Search<D> search = follower_.search_for(*move, past.index, lines.worlds, {});
         const bool holds = std::ranges::any_of(search.legal.all(), [&](const Reached<D>& reached) {
             return reached.turns == 0 && record_.holds(record_.failed(), reached.world);

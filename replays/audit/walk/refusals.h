@@ -322,12 +322,12 @@ bool go_on_in_turn_before([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const
 template <class D>
 bool leave_undone_as_taken(const Walk<D>& walk, EntryReport& said) {
     const Taken& taken = walk.accounts.taken[said.number - 1];
-    if (taken.kind != Taken::Kind::made_after && taken.kind != Taken::Kind::taken_back) return false;
+    const bool is_later = taken.kind == Taken::Kind::made_after || taken.kind == Taken::Kind::swapped;
+    if (!is_later && taken.kind != Taken::Kind::taken_back) return false;
     said.effect_made = false;
     said.notes.push_back(
-        taken.kind == Taken::Kind::made_after
-            ? kNothingCameOfIt
-            : fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
+        is_later ? kNothingCameOfIt
+                 : fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
     return true;
 }
 
