@@ -410,7 +410,25 @@ private:
             result_.legal.add(std::move(told));
             return true;
         }
-        return false;
+        return restates_unknown_draw(point, static_cast<Kind>(card.value));
+    }
+
+    // The same of a card that nobody knew and that lay on top of a deck which all share: it is that one now, wherever it may have come.
+    bool restates_unknown_draw([[maybe_unused]] const Reached<D>& point, [[maybe_unused]] Kind card) {
+        bool restated = false;
+        if constexpr (SharesDeck<D>) {
+            for (const Player player : Seats::all(seats_of<D>(table_.game))) {
+                Reached<D> told = point;
+                if (!told.world.own_draws.take({player, table_.unknown.kind()})) continue;
+                for (const Choice known : table_.unknown.ways_to_have_been_drawn(point.world.position, player, card)) {
+                    Reached<D> drawn = told;
+                    table_.make(drawn.world, known, events_);
+                    result_.legal.add(std::move(drawn));
+                    restated = true;
+                }
+            }
+        }
+        return restated;
     }
 
     // Another thing that the rules did by themselves.

@@ -284,9 +284,12 @@ struct Account<vastrix::Definition> {
     // What Super 2 took untaps when the next turn of its player begins (super-two.untap).
     static bool ends_with_own_turn(const vastrix::Finding& finding) { return finding.clause == vastrix::Clause::super_two_tapped_unusable; }
 
-    // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
+    // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle); what its own player has
+    // to play at once is told by nothing else.
     static bool is_out_of_time(const vastrix::Finding& finding) {
-        if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
+        const bool of_other = finding.fact == FactId(Fact::decision_of_other);
+        if (finding.clause == vastrix::Clause::action6_no_scuttle) return false;
+        if (finding.clause == vastrix::Clause::effect_play_meaning && !of_other) return false;
         // What Super 2 noted comes before the Actions of the turn; it may be left out where it can be played in one way alone.
         if (finding.clause == vastrix::Clause::start_order) return true;
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;

@@ -74,6 +74,8 @@ public:
                 return is_at_end_of_graveyard(position, choice.third, kUnnamed);
             case kOnTop:
                 return position.unnamed.draw > 0;
+            case kPutBack:
+                return number_put_back(position) == 1;
             case kPool:
                 return vastrix::is_drafting(position) && position.exile().place_of(kUnnamed) >= 0;
             case kPoolOfB:
@@ -128,6 +130,8 @@ public:
             case kTrapInRow:
             case kTrapInAnchors:
                 return name_trap(position, choice);
+            case kPutBack:
+                return name(position.top().place_of(kUnnamed) >= 0 ? position.top() : position.bottom(), card);
             default:
                 return name(position.unknown, unnamed.draw, card);
         }
@@ -196,6 +200,32 @@ public:
         return ways;
     }
 
+    // Ways in which an unknown card that came off the DP to this player is the card: it lies in hand, has to be played at once, is among
+    // those that an effect looks at, has come into the GY, or was put back.
+    std::vector<Choice> ways_to_have_been_drawn(const Position& position, Player owner, Card card) const {
+        const bool owes = position.owed_count > 0 && position.owed[position.owed_count - 1u].player == owner;
+        const bool just_drawn = position.awaiting == vastrix::Awaiting::lucky && position.scored == kUnnamed && position.decider == owner;
+        std::vector<Choice> ways;
+        const auto add = [&](std::uint32_t place) {
+            if (can_make_known(position, make_known(owner, place, card))) ways.push_back(make_known(owner, place, card));
+        };
+        if (just_drawn) add(kJustDrawn);
+        if (owes) add(kOwed);
+        if (unnamed_in_hand_alone(position, owner) > (just_drawn ? 1 : 0)) add(kHand);
+        if (position.current.player == owner) add(kAside);
+        add(kGraveyard);
+        add(kPutBack);
+        return ways;
+    }
+
+    // Were several put back onto the DP, or under it? Which of them a card is nobody can say.
+    bool are_several_put_back(const Position& position) const { return number_put_back(position) > 1; }
+
+    // Is it known where the card lies, otherwise than among those that have not come off the DP?
+    bool is_placed(const Position& position, Card card) const {
+        return vastrix::contains(vastrix::named_cards(position), card) && !vastrix::contains(position.unknown, card);
+    }
+
     // What a table would have to note beside the cards of hands; empty if nothing.
     std::string other_to_note(const Position& position) const {
         return position.unnamed.swap_down + position.unnamed.swap_up > 0 ? "which cards lie in the Swap Bar" : "";
@@ -204,7 +234,7 @@ public:
 private:
     static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6,
                                    kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9, kPoolOfB = 10, kGraveyardTop = 11,
-                                   kGraveyardBottom = 12;
+                                   kGraveyardBottom = 12, kPutBack = 13;
     static constexpr std::size_t kMostWays = 64;
 
     static int end_of_graveyard(const Position& position, std::uint32_t place) {
@@ -294,6 +324,12 @@ private:
             const bool in_hand = (owed.how & vastrix::Owed::drawn) != 0 && owed.player == player;
             if (in_hand && owed.card == kUnnamed) --cards;
         }
+        return cards;
+    }
+
+    static int number_put_back(const Position& position) {
+        int cards = 0;
+        for (const vastrix::ConstPile pile : {position.top(), position.bottom()}) cards += pile.count - vastrix::count_of(pile.set());
         return cards;
     }
 

@@ -80,14 +80,13 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
         return;
     }
+    if (!judged.attempt.whatever && tell_earlier_draw(walk, move, said)) return;
     const bool is_too_many = is_one_draw_too_many(walk, judged, move, said.number);
     if (is_too_many) {
         if (const auto in_vain = play_in_vain_before(walk, said.number)) return leave_to_failed(walk, *in_vain, said);
     }
-    if (!judged.attempt.whatever && !is_too_many && depends_on_unknown_card(walk, move, judged.point.world.position)) {
-        if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
-        return;
-    }
+    if (!judged.attempt.whatever && !is_too_many && depends_on_unknown_card(walk, move, judged.point.world.position))
+        return leave_open(walk, judged.point.world.position, said);
     walk.hangs_on_draws = hangs_on_told_draws(walk, move, judged, said.number);
     if (walk.accounts.undecided == said.number - 1 && walk.hangs_on_draws) return leave_to_told_draws(walk, move, said);
     // Of an entry that is known to be illegal nothing is missing before it.

@@ -34,25 +34,75 @@ bool depends_on_unknown_card(const Walk<D>& walk, const Move& move, const typena
     return move.open && move.author == AuthorOfWord::player && walk.table.unknown.outside_deck(position, move.by) > 0;
 }
 
-// The card that came off the shared deck before, told only now: if one player alone drew one that no entry has told, it is the unknown
-// card in that player's hand.
+// May a player, beside the one to whom cards came off the shared deck that no entry has told, have got one of them by now?
 template <class D>
-bool tell_earlier_draw(Walk<D>& walk, const Move& move, EntryReport& said) {
+bool may_be_of_other(const Walk<D>& walk, const World<D>& world, Player owner) {
+    const UnknownCards<D>& unknown = walk.table.unknown;
+    const typename D::Position start = walk.game().initial();
+    for (const Player other : Seats::all(seats_of<D>(walk.game())))
+        if (other != owner && unknown.outside_deck(world.position, other) > unknown.outside_deck(start, other)) return true;
+    return unknown.are_several_put_back(world.position);
+}
+
+// The player to whom alone cards came off the shared deck that no entry has told, and may still be unknown; kNobody if there is none.
+template <class D>
+Player owner_of_untold_draws(const Walk<D>& walk, Kind card) {
+    Player owner = kNobody;
+    for (const UntoldDraw& draw : walk.narrator.untold()) {
+        if (draw.owner >= seats_of<D>(walk.game())) return kNobody;
+        const auto may_be_it = [&](const World<D>& world) {
+            return !walk.table.unknown.ways_to_have_been_drawn(world.position, draw.owner, card).empty();
+        };
+        if (draw.owner == owner || std::none_of(walk.worlds.begin(), walk.worlds.end(), may_be_it)) continue;
+        if (owner != kNobody) return kNobody;
+        owner = draw.owner;
+    }
+    const auto is_of_other = [&](const World<D>& world) { return may_be_of_other(walk, world, owner); };
+    return std::any_of(walk.worlds.begin(), walk.worlds.end(), is_of_other) ? kNobody : owner;
+}
+
+// Did the card come off the shared deck with no entry telling it, and has another entry named it since?
+template <class D>
+bool was_named_since(const Walk<D>& walk, Kind card, std::size_t number) {
+    const UnknownCards<D>& unknown = walk.table.unknown;
+    if (walk.narrator.untold().empty() || unknown.is_placed(walk.game().initial(), card)) return false;
+    for (std::size_t index = 0; index + 1 < number; ++index) {
+        if (!tells_draw(walk.places.rows[index])) continue;
+        const std::optional<Move> told = move_in_words(walk, index);
+        if (!told || told->at(told->row->operand_with(Form::Shape::card)->key).value == card) return false;
+    }
+    return std::ranges::all_of(walk.worlds, [&](const World<D>& world) { return unknown.is_placed(world.position, card); });
+}
+
+// The worlds in which the card is one that came off the shared deck before: if one player alone drew some that no entry has told, any of
+// the unknown cards of that player that it may be. Empty: it is none, as far as anybody knows.
+template <class D>
+std::vector<World<D>> worlds_after_earlier_draw(Walk<D>& walk, Kind card, std::size_t number) {
+    if (was_named_since(walk, card, number)) return walk.worlds;
+    std::vector<World<D>> after;
+    const Player owner = owner_of_untold_draws(walk, card);
+    if (owner == kNobody) return after;
+    for (const World<D>& world : walk.worlds)
+        for (const Choice known : walk.table.unknown.ways_to_have_been_drawn(world.position, owner, card))
+            walk.table.make(after.emplace_back(world), known, walk.events);
+    if (after.size() > walk.options.maximum_worlds) after.clear();
+    return after;
+}
+
+// The card that came off the shared deck before, told only now.
+template <class D>
+bool tell_earlier_draw([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Move& move, [[maybe_unused]] EntryReport& said) {
     if constexpr (SharesDeck<D>) {
         const Operand* card = move.row->role == MoveRow::Role::draw ? move.row->operand_with(Form::Shape::card) : nullptr;
-        if (card == nullptr || move.at(card->key).open || walk.narrator.untold().size() != 1) return false;
-        const Player owner = walk.narrator.untold().front().owner;
-        const Choice known = make_known(owner, kInHand, static_cast<Kind>(move.at(card->key).value));
-        const auto may_be_it = [&](const World<D>& world) {
-            return walk.table.unknown.outside_deck(world.position, owner) == 1 && walk.table.unknown.can_make_known(world.position, known);
-        };
-        if (owner >= seats_of<D>(walk.game()) || !std::all_of(walk.worlds.begin(), walk.worlds.end(), may_be_it)) return false;
-        for (World<D>& world : walk.worlds) walk.table.make(world, known, walk.events);
+        if (card == nullptr || move.at(card->key).open) return false;
+        std::vector<World<D>> after = worlds_after_earlier_draw(walk, static_cast<Kind>(move.at(card->key).value), said.number);
+        if (after.empty()) return false;
+        walk.worlds = std::move(after);
         said.verdict = Verdict::legal;
         said.violations.clear();
         said.awaited.clear();
         said.silent.clear();
-        said.notes.push_back(fmt::format("{} drew it before: it is told only now", walk.names().players[owner]));
+        said.notes.emplace_back("it was drawn before, and is told only now");
         return true;
     }
     return false;
