@@ -146,8 +146,8 @@ namespace arbiter::audit {
 //   is_never_due(statement)
 //                          does what is stated forbid the entry at any time?
 // one in which it may be that none of the choices of a word is legal that answers what is awaited
-//   tells_awaited(position, word)
-//                          does the word answer it?
+//   tells_awaited(position, move)
+//                          does the entry answer it? Nothing: it does if a legal choice has its word
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 //   left_out_members       how the only members end of which that is so, where a target is missing; else it is so of all

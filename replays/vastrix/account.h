@@ -167,8 +167,7 @@ struct Account<vastrix::Definition> {
     static bool lacks_whom(const vastrix::Position& position, const Move& move) {
         const auto is_at_opponent = [&](std::string_view key) {
             const Given* mode = move.find(key);
-            if (mode == nullptr || mode->open) return false;
-            return vastrix::info_of(static_cast<vastrix::Mode>(mode->value + static_cast<int>(vastrix::Mode::scuttle))).at_opponent;
+            return mode != nullptr && !mode->open && mode_of(*mode).at_opponent;
         };
         return position.seats > 2 && move.find("affects") == nullptr && (is_at_opponent("mode") || is_at_opponent("then"));
     }
@@ -312,11 +311,19 @@ struct Account<vastrix::Definition> {
         return std::any_of(std::begin(kAboutCard), std::end(kAboutCard), [&](GameFact fact) { return finding.fact == FactId(fact); });
     }
 
-    // What an Action may be, whatever forbids it.
-    static bool tells_awaited(const vastrix::Position& position, std::string_view word) {
+    static const vastrix::ModeInfo& mode_of(const Given& mode) {
+        return vastrix::info_of(static_cast<vastrix::Mode>(mode.value + static_cast<int>(vastrix::Mode::scuttle)));
+    }
+
+    // What an Action may be, whatever forbids it; a Free play is none.
+    static std::optional<bool> tells_awaited(const vastrix::Position& position, const Move& move) {
         static constexpr std::string_view kActions[] = {"draw", "take-up", "score", "play", "scuttle", "draw-and-play", "idle", "score-as"};
-        return position.awaiting == vastrix::Awaiting::action &&
-               std::find(std::begin(kActions), std::end(kActions), word) != std::end(kActions);
+        const bool is_action = std::find(std::begin(kActions), std::end(kActions), move.row->word) != std::end(kActions);
+        if (position.awaiting != vastrix::Awaiting::action || !is_action) return std::nullopt;
+        const Given* mode = move.row->word == "play" ? move.find("mode") : nullptr;
+        if (mode == nullptr || mode->open) return true;
+        const vastrix::Timing timing = mode_of(*mode).timing;
+        return timing == vastrix::Timing::action || timing == vastrix::Timing::anchor;
     }
 
     // Cards that are dealt into the Swap Bar are nobody's.

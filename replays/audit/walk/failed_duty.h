@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "replays/audit/omitted.h"
@@ -15,14 +14,14 @@
 
 namespace arbiter::audit {
 
-// Is the word one of those that tell what is awaited, legal or not?
+// Is the entry one of those that tell what is awaited, legal or not?
 template <class D>
-bool tells_what_is_awaited(Walk<D>& walk, const typename D::Position& position, std::string_view word) {
-    if constexpr (requires { Account<D>::tells_awaited(position, word); }) {
-        if (Account<D>::tells_awaited(position, word)) return true;
+bool tells_what_is_awaited(Walk<D>& walk, const typename D::Position& position, const Move& move) {
+    if constexpr (requires { Account<D>::tells_awaited(position, move); }) {
+        if (const std::optional<bool> tells = Account<D>::tells_awaited(position, move)) return *tells;
     }
     const std::vector<Choice>& answers = walk.answers_at(position);
-    return std::any_of(answers.begin(), answers.end(), [&](Choice answer) { return D::row_of(position, answer).word == word; });
+    return std::any_of(answers.begin(), answers.end(), [&](Choice answer) { return D::row_of(position, answer).word == move.row->word; });
 }
 
 // Does the entry answer what its player had to decide, against the rules?
@@ -31,7 +30,7 @@ bool fails_duty(Walk<D>& walk, const Move& move, const Judged<D>& judged) {
     const World<D>& world = judged.point.world;
     if (!is_refused(move, judged.attempt) || walk.game().is_over(world.position)) return false;
     if (D::decider(world.position) != move.by || !walk.table.silent_choices(world).empty()) return false;
-    return tells_what_is_awaited(walk, world.position, move.row->word);
+    return tells_what_is_awaited(walk, world.position, move);
 }
 
 // The entry that told so what is due.
