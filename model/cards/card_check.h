@@ -40,6 +40,13 @@ protected:
         const auto& side = this->p_.sides[this->choice_.second];
         return may_be_on_top(side.unknown_deck(), side.deck, this->game_.kinds(), this->choice_.first);
     }
+    // May an unknown card lie there? Then nobody can say what does not.
+    bool may_be_unknown_on_top() const {
+        const auto& side = this->p_.sides[this->choice_.second];
+        const auto& cards = this->game_.cards();
+        if (cards.empty() || !is_unknown(cards.back())) return false;
+        return may_be_on_top(side.unknown_deck(), side.deck, this->game_.kinds(), static_cast<Kind>(cards.size() - 1));
+    }
 
 private:
     bool is_card() const { return this->choice_.first < this->game_.kinds(); }

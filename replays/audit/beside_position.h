@@ -30,10 +30,12 @@ struct DrawnCard {
 struct OwnDraws {
     static constexpr std::size_t kMost = 12;
     std::array<DrawnCard, kMost> draws{};
+    std::array<ClauseId, kMost> clauses{};  // by which they were drawn
     std::uint8_t count = 0;
 
-    void add(DrawnCard draw) {
+    void add(DrawnCard draw, ClauseId clause) {
         if (count == kMost) take_at(0);
+        clauses[count] = clause;
         draws[count++] = draw;
     }
     // False if there is none like it.
@@ -46,7 +48,10 @@ struct OwnDraws {
 
 private:
     void take_at(std::size_t index) {
-        for (std::size_t i = index + 1; i < count; ++i) draws[i - 1] = draws[i];
+        for (std::size_t i = index + 1; i < count; ++i) {
+            draws[i - 1] = draws[i];
+            clauses[i - 1] = clauses[i];
+        }
         --count;
     }
 };

@@ -423,7 +423,7 @@ private:
             }
             DrawnCard draw;
             if (!Account<D>::is_draw(event, draw.owner, draw.kind)) continue;
-            if (!by_chance && (SharesDeck<D> || draw.kind != unknown.kind())) world.own_draws.add(draw);
+            if (!by_chance && (SharesDeck<D> || draw.kind != unknown.kind())) world.own_draws.add(draw, event.clause);
             by_chance = false;
         }
     }

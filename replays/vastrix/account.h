@@ -273,6 +273,11 @@ struct Account<vastrix::Definition> {
         return finding;
     }
 
+    // What is wrong with a card that is told to have been drawn where the rules drew another one, by this clause.
+    static vastrix::Finding other_drawn(std::uint8_t card, ClauseId clause) {
+        return {vastrix::forbidding(static_cast<vastrix::Clause>(clause)), card, 0, FactId(vastrix::GameFact::other_drawn)};
+    }
+
     static bool make_overstepping(vastrix::Position& position, const vastrix::Position& asked, Choice choice) {
         return vastrix::make_overstepping(position, asked, choice);
     }

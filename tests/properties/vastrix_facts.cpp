@@ -360,6 +360,7 @@ private:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:
             case GameFact::effect_done:  // told of records alone
+            case GameFact::other_drawn:
                 return false;
             default:
                 return draft_holds(fact);

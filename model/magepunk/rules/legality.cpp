@@ -72,10 +72,9 @@ bool Checker::not_due(Clause clause, Awaiting what) {
 
 void Checker::check_reveal() {
     if (no_card_of_seat()) return;
-    if (p_.awaiting != Awaiting::reveal || p_.draw_owner != choice_.second) {
-        if (bar(Clause::draw_phase_one, fact_of_other_decision(p_.awaiting == Awaiting::reveal))) return;
-    }
-    if (!may_be_revealed()) bar(Clause::zone_discard_separate, Fact::not_in_zone);
+    const bool is_due = p_.awaiting == Awaiting::reveal && p_.draw_owner == choice_.second;
+    if (!is_due && bar(Clause::draw_phase_one, fact_of_other_decision(p_.awaiting == Awaiting::reveal))) return;
+    if (!may_be_revealed() && (is_due || !may_be_unknown_on_top())) bar(Clause::zone_discard_separate, Fact::not_in_zone);
 }
 
 // setup.mulligan

@@ -118,7 +118,8 @@ enum class GameFact : std::uint8_t {
     asked_of_other,  // found: main card of a play on the stack that asks for such an answer; expected: the player of whom
     no_eight,        // no 8 that the player has played lets a card be scuttled now
 
-    effect_done  // no such choice, or no further one, comes of the effect that the clause is about
+    effect_done,  // no such choice, or no further one, comes of the effect that the clause is about
+    other_drawn   // found: the card that was drawn, and not the one that is told
 };
 
 }  // namespace arbiter::vastrix

@@ -408,6 +408,8 @@ std::string finding_fact(const Game& game, const Names& names, const Position& p
                                decider_words(names, static_cast<Player>(finding.expected)));
         case GameFact::no_eight:
             return fmt::format("no 8 that {} has played lets a card be scuttled now", decider_words(names, choice.actor));
+        case GameFact::other_drawn:
+            return card() + " lay on top of the DP";
         case GameFact::effect_done:
             return "no such choice, or no further one, comes of it";
     }

@@ -141,10 +141,26 @@ std::optional<typename D::Finding> what_asks_other([[maybe_unused]] const Walk<D
     return std::nullopt;
 }
 
+// The same of a card that is told to lie on top of the deck of all right behind a play by which the rules drew another one, that was known.
+template <class D>
+std::optional<typename D::Finding> what_was_drawn_instead([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
+                                                          [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
+    if constexpr (requires { Account<D>::other_drawn(Kind{}, ClauseId{}); }) {
+        if (!tells_draw(move.row) || number < 2 || judged.attempt.meaning.choices.empty()) return std::nullopt;
+        const MoveRow* before = walk.places.rows[number - 2];
+        const bool is_play = before != nullptr && before->by == AuthorOfWord::player && !before->passive && !before->lets_go;
+        const OwnDraws& own = walk.worlds[judged.point.origin].own_draws;
+        if (!is_play || own.count == 0 || own.draws[own.count - 1u].kind == walk.table.unknown.kind()) return std::nullopt;
+        return Account<D>::other_drawn(own.draws[own.count - 1u].kind, own.clauses[own.count - 1u]);
+    }
+    return std::nullopt;
+}
+
 // Says so, in place of what else forbids the entry.
 template <class D>
 void tell_what_is_overstepped(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     auto finding = what_asks_other(walk, judged, move);
+    if (!finding) finding = what_was_drawn_instead(walk, judged, move, said.number);
     if (!finding) finding = what_is_overstepped(walk, judged, move, said.number);
     if (!finding) return;
     const Choice choice = judged.attempt.meaning.choices.front();
