@@ -157,6 +157,9 @@ struct Account<vastrix::Definition> {
         if (position.awaiting == vastrix::Awaiting::action)
             return vastrix::Finding{vastrix::Clause::miniturn_one_action, awaited, 0, FactId(vastrix::GameFact::no_action)};
         if (position.awaiting == vastrix::Awaiting::window) return std::nullopt;
+        // What the GY has is taken of it (five.exile-condition is about Exile alone).
+        if (position.awaiting == vastrix::Awaiting::rummage && position.graveyard().count > 0)
+            return vastrix::Finding{vastrix::Clause::five_rummage, awaited, 0, FactId(Fact::decision_of_other_kind)};
         if (position.awaiting != vastrix::Awaiting::vote)
             return vastrix::Finding{vastrix::clause_of_decision(position), awaited, 0, FactId(Fact::decision_of_other_kind)};
         const bool early = game.rules().settings.deffy_just_checking && position.step < vastrix::DraftStage::select;
@@ -291,12 +294,14 @@ struct Account<vastrix::Definition> {
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle); what its own player has
     // to play at once is told by nothing else.
     static bool is_out_of_time(const vastrix::Finding& finding) {
-        const bool of_other = finding.fact == FactId(Fact::decision_of_other);
+        const bool of_other_kind = finding.fact == FactId(Fact::decision_of_other_kind);
+        const bool is_owed =
+            finding.clause == vastrix::Clause::effect_play_meaning || finding.clause == vastrix::Clause::action6_draw_and_play;
         if (finding.clause == vastrix::Clause::action6_no_scuttle) return false;
-        if (finding.clause == vastrix::Clause::effect_play_meaning && !of_other) return false;
         // What Super 2 noted comes before the Actions of the turn; it may be left out where it can be played in one way alone.
         if (finding.clause == vastrix::Clause::start_order) return true;
-        if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
+        if (is_owed && finding.fact != FactId(Fact::decision_of_other)) return false;
+        if (finding.fact == FactId(Fact::decision_of_other) || of_other_kind) return true;
         return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play) ||
                finding.fact == FactId(vastrix::GameFact::not_placing_time) || finding.fact == FactId(vastrix::GameFact::asked_of_other) ||
                finding.fact == FactId(vastrix::GameFact::no_eight);

@@ -24,8 +24,10 @@ Clause clause_of_end(EndReason reason) {
     return Clause::end_win_check;
 }
 
-// What Super 2 noted is due in the Start Phase (super-two.later), and that it may be had played forbids nothing.
+// What Super 2 noted is due in the Start Phase (super-two.later), and that it may be had played forbids nothing. By which effect other
+// cards are played at once a position does not say, but of the card of Action 6.
 Clause clause_of_owed(const Owed& owed) {
+    if ((owed.how & Owed::drawn) != 0) return Clause::action6_draw_and_play;
     return (owed.how & Owed::noted) != 0 ? Clause::start_order : Clause::effect_play_meaning;
 }
 

@@ -227,8 +227,7 @@ bool Checker::not_at_once() {
                    GameFact::one_card, play_.size(), 1) ||
                true;
     }
-    if (play_.main() != owed.card && !pair)
-        return bar(drawn ? Clause::action6_draw_and_play : clause_of_owed(owed), GameFact::other_card, owed.card) || true;
+    if (play_.main() != owed.card && !pair) return bar(clause_of_owed(owed), GameFact::other_card, owed.card) || true;
     const bool freed = is_freed(game_, p_, actor_, play_.mode, source);
     const bool free_barred = drawn && is_timed(when) && !freed && readings_.action6_timed_modes == Action6TimedModes::no;
     if (free_barred && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;

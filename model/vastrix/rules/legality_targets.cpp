@@ -114,10 +114,14 @@ bool Checker::wrong_place(Player by, const Item& play) {
     if (neutral && of_ally && readings_.multiplayer_ally_neutral_effects == MultiplayerAllyNeutralEffects::no)
         return bar(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, controller) || true;
     const auto clause = [&] { return clause_of_mode(play.mode, subject_of(play)); };
-    if (!contains(there, card))
-        return bar(contains(p_.table(), card) ? clause() : Clause::vulnerable_legal,
-                   contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there), card) ||
+    if (!contains(there, card)) {
+        const bool lies_elsewhere = contains(p_.table(), card);
+        // What a scuttle is aimed at has a clause of its own; a face-down Trap that nobody knows lies there and is no target.
+        const bool is_no_target = play.mode == Mode::scuttle && !p_.unnamed.any_traps();
+        return bar(lies_elsewhere || is_no_target ? clause() : Clause::vulnerable_legal,
+                   lies_elsewhere ? FactId(Fact::no_target) : FactId(Fact::not_there), card) ||
                true;
+    }
     if (aim == Aim::aegis_card && !contains(p_.with_aegis(), card)) return bar(clause(), GameFact::no_aegis) || true;
     return false;
 }

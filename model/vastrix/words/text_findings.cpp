@@ -202,7 +202,9 @@ Clause clause_in_words(const Position& position, Choice choice, const Finding& f
         case GameFact::no_placing:
             return traps_three_spade_play;
         case GameFact::other_text:
-            return mode_of(choice) == Mode::goal_five_lower ? nine_spade_reduce : finding.clause;
+            return mode_of(choice) == Mode::goal_five_lower     ? nine_spade_reduce
+                   : mode_of(choice) == Mode::jack_spade_attach ? jack_spade_attach
+                                                                : finding.clause;
         case GameFact::wrong_cards:
             return finding.clause == sudden_one_play && mode_of(choice) == Mode::sudden_four ? sudden_four : finding.clause;
         case GameFact::wrong_rank:
