@@ -575,13 +575,23 @@ private:
         judged_by_time_ = !refused;
     }
 
-    // Has the game ended with a phase or turn of another player, in which the time of the entry alone forbade it? Then its time did not
-    // come, and that the game is over is what forbids it.
+    // Has the game ended with a phase or turn of another player, or before its player was asked again, where the time of the entry alone
+    // forbade it? Then its time did not come, and that the game is over is what forbids it.
     bool ends_before_its_turn(const Reached<D>& point) const {
-        if (!point.crossed || point.acted || !table_.game.is_over(point.world.position) || !result_.illegal || !judged_by_time_)
-            return false;
-        const Player active = active_of<D>(result_.illegal->point.world.position);
+        if (point.acted || !table_.game.is_over(point.world.position) || !result_.illegal || !judged_by_time_) return false;
+        const typename D::Position& refused = result_.illegal->point.world.position;
+        if (!point.crossed)
+            return point.steps > result_.illegal->point.steps && result_.illegal->rank.another && !tells_next(D::decider(refused));
+        const Player active = active_of<D>(refused);
         return move_->author == AuthorOfWord::player && active != kNobody && active != move_->by;
+    }
+
+    // Does the entry behind this one tell something of the player? Then nothing was left out before this one.
+    bool tells_next(Player player) const {
+        const auto& moves = table_.replay.moves;
+        if (table_.telling.entry >= moves.size()) return false;
+        const Author& by = moves[table_.telling.entry].by;
+        return moves[table_.telling.entry].mark.empty() && by.kind == Author::Kind::player && by.seat == player;
     }
 
     // Does the entry tell of something that is gone by now, where it would have been a choice before, at which its time alone forbade it?
