@@ -79,7 +79,11 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
         const Choice choice = attempt.meaning.choices[attempt.failed];
         const auto told = as_told(table, judged, choice, finding);
-        if (told) name(D::finding_text(table.game, table.names, judged.at(), choice, *told));
+        if (!told) continue;
+        FindingText text = D::finding_text(table.game, table.names, judged.at(), choice, *told);
+        // Nobody has named the card of which this would be told.
+        if (attempt.whatever && finding.fact == FactId(Fact::not_in_hand)) text.fact = "no card that it could name is in hand";
+        name(text);
     }
     for (const Statement& statement : attempt.meaning.statements)
         name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));

@@ -134,14 +134,17 @@ std::vector<std::string_view> continuations(std::string_view wanted, std::span<c
     return found;
 }
 
-// The few names that have the wanted word among theirs: "counter" of "ace-counter" and "king-counter", "Joker" of both.
+// The few names that have the wanted word among theirs: "counter" of "ace-counter" and "king-counter", "Joker" of both, "burst" of
+// "siege-golem.burst".
 std::vector<std::string_view> names_with(std::string_view wanted, std::span<const std::string_view> known) {
     constexpr std::size_t kMost = 8, kShortest = 3;
     if (wanted.size() < kShortest) return {};
     const std::string word = " " + folded(wanted) + " ";
     std::vector<std::string_view> found;
     for (const std::string_view name : known) {
-        const bool has_it = name.size() <= kLongestName && (" " + folded(name) + " ").find(word) != std::string::npos;
+        std::string parts(name);
+        std::replace(parts.begin(), parts.end(), '.', ' ');
+        const bool has_it = name.size() <= kLongestName && (" " + folded(parts) + " ").find(word) != std::string::npos;
         if (has_it && std::find(found.begin(), found.end(), name) == found.end()) found.push_back(name);
     }
     if (found.size() > kMost) found.clear();

@@ -162,6 +162,9 @@ std::string not_offered_words(const Game& game, const Names& names, const Positi
                            reached == 0 ? "none" : cards_text(reached), card_id(card));
     }
     if (position.awaiting == Awaiting::lucky) return card_words(position.scored) + " is the card just drawn";
+    const bool of_seven = position.awaiting == Awaiting::take && position.current.mode == Mode::seven && position.trigger == Trigger::none;
+    if (of_seven && contains(position.aside, card))
+        return fmt::format("{} can be played, and {} cannot", card_words(card), cards_text(position.aside & ~bit_of_card(card)));
     return fmt::format("{} cannot be named here{}", card_words(card), where_it_lies(names, position, card));
 }
 
