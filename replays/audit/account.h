@@ -44,6 +44,8 @@ namespace arbiter::audit {
 //   duty(game, position)   the finding of that clause, or nothing
 // where what may be done or left undone shows by the entries that follow,
 //   untold_acts            words of moves that tell of it
+// where a card that nobody knows may be an answer to a decision that has a single other one,
+//   may_be_otherwise(position)
 // where later entries tell what was decided, as what is placed tells what was cut,
 //   told_later(replay, game, names, position, answers)
 //                          which of the answers to what is awaited they tell, if any
@@ -120,6 +122,8 @@ namespace arbiter::audit {
 //   awaits_answer(position), overstepped(position, choice)
 //                          does an effect await such an answer here? The finding of the clause about what was under way here, where it
 //                          asks for no such choice, or for no more of them; nullopt: there is none
+//   other_drawn(card, clause)
+//                          the finding that the rules drew this card by the clause where another one is told
 //   has_play_made(position)
 //                          is a play made here because an effect says so, which may ask for more behind it?
 //   make_overstepping(position, asked, choice)

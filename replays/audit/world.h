@@ -328,7 +328,7 @@ struct Table {
             if (legal.front().actor == kChance && !observed) return by_chance(world, std::move(legal));
         }
         if (legal.size() == 1) only = legal.front();
-        const bool is_only = forced == Forced::yes || legal.size() == 1;
+        const bool is_only = (forced == Forced::yes || legal.size() == 1) && !may_be_otherwise(world.position);
         if (is_only && (letting_go != LettingGo::told || !D::row_of(world.position, only).lets_go)) return {only};
         if (replay.complete) return {};
         if (const auto passive = passive_choice(world, letting_go == LettingGo::marked)) return {*passive};
@@ -382,6 +382,12 @@ private:
         Choice passive;
         return letting_go == LettingGo::told && replay.complete && D::decider(world.position) < seats_of<D>(game) &&
                game.passive_choice(world.position, passive) && D::row_of(world.position, passive).lets_go;
+    }
+
+    // May a card that nobody knows be another answer than the single one?
+    static bool may_be_otherwise([[maybe_unused]] const typename D::Position& position) {
+        if constexpr (requires { Account<D>::may_be_otherwise(position); }) return Account<D>::may_be_otherwise(position);
+        return false;
     }
 
     // Is the decision of a player one with a single answer, as far as that can be told without a list of all?

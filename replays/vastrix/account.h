@@ -336,6 +336,11 @@ struct Account<vastrix::Definition> {
         return timing == vastrix::Timing::action || timing == vastrix::Timing::anchor;
     }
 
+    // An unknown card may be what an Action is.
+    static bool may_be_otherwise(const vastrix::Position& position) {
+        return position.awaiting == vastrix::Awaiting::action && position.unnamed.hand[position.decider] > 0;
+    }
+
     // Cards that are dealt into the Swap Bar are nobody's.
     static Player taker(const vastrix::Position& position) {
         const bool into_bar = position.pull_to == vastrix::PullTo::swap_down || position.pull_to == vastrix::PullTo::swap_up;
