@@ -75,6 +75,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(walk, *failed, said);
     if (go_on_after_untold_act(walk, move, place, said)) return;
     if (const auto failed = play_that_it_may_come_of(walk, move, judged, said.number)) return leave_to_failed(walk, *failed, said);
+    if (const auto failed = play_that_showed_card(walk, move, judged)) return leave_to_failed(walk, *failed, said);
     if (depends_on_unknown_draw<D>(judged)) {
         leave_open(walk, judged.point.world.position, said);
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);

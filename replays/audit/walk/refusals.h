@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <span>
@@ -127,6 +128,25 @@ void leave_to_failed(Walk<D>& walk, std::size_t failed, EntryReport& said) {
                         : fmt::format("it may tell what came of entry {}, which cannot be made as it is told", failed);
     walk.left = {said.number, failed};
     walk.is_left = walk.replay.moves[said.number - 1].by.kind == Author::Kind::player;
+    if (!walk.is_left) walk.left_draws.push_back(walk.left);
+}
+
+// The illegal entry by which the card may have come into hand that this one names: a card that is not there as far as anybody knows, and
+// that chance is told to have shown behind it.
+template <class D>
+std::optional<std::size_t> play_that_showed_card(const Walk<D>& walk, const Move& move, const Judged<D>& judged) {
+    const auto not_in_hand = [](const auto& finding) { return finding.fact == FactId(Fact::not_in_hand); };
+    const auto& findings = judged.attempt.findings;
+    if (move.author != AuthorOfWord::player || std::none_of(findings.begin(), findings.end(), not_in_hand)) return std::nullopt;
+    for (const LeftToFailed& left : walk.left_draws) {
+        const std::optional<Move> told = move_in_words(walk, left.entry - 1);
+        const Operand* card = told ? told->row->operand_with(Form::Shape::card) : nullptr;
+        const auto names_it = [&](const Given& given) {
+            return !given.open && given.operand->form->shape == Form::Shape::card && given.value == told->at(card->key).value;
+        };
+        if (card != nullptr && std::any_of(move.given.begin(), move.given.end(), names_it)) return left.failed;
+    }
+    return std::nullopt;
 }
 
 // The game ended before the entry, by what the record leaves out: it does not go on for the entries that follow.

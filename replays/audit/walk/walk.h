@@ -82,6 +82,7 @@ struct FoundOut {
     std::string left_by_it;                  // the earlier of them
     BehindMark<D> behind;                    // the last ones
     LeftToFailed left;                       // the last one
+    std::vector<LeftToFailed> left_draws{};  // those that tell a card that chance showed
     std::size_t in_vain = 0;                 // the number of the last illegal play of which nobody can say what came of it
     std::vector<FalseClaim> left_to_play;    // what was claimed and may have come of such plays, as it was told first
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
