@@ -28,39 +28,13 @@ struct Sight {
     std::vector<Choice> path{};  // the steps in silence
 };
 
-// Which moments behind an entry count. `letting_go`: what is left out before the next entry. `mark`: the place of the mark that stands
-// right behind the entry, if one does: what is so only from there on, that mark may claim.
-struct Span {
-    LettingGo letting_go = LettingGo::told;
-    const Place* mark = nullptr;
-
-    bool of_this_turn() const { return letting_go == LettingGo::marked || (mark != nullptr && mark->turn); }
-};
-
-// Does the place of the mark begin by the step that led here? `first`: the world behind the entry.
-template <class D>
-bool is_beyond(const Span& span, const World<D>& first, const World<D>& at) {
-    if (span.of_this_turn() && at.turns != first.turns) return true;
-    if (span.mark == nullptr || span.mark->phase.empty()) return false;
-    return Account<D>::phase_word(at.position) == span.mark->phase && Account<D>::phase_word(first.position) != span.mark->phase;
-}
-
-// Of the moments of a step by which that place begins, those before it does.
-template <class D>
-void keep_moments_before(const typename D::Position& before, const typename D::Position& after,
-                         std::vector<typename D::Position>& moments) {
-    const auto has_begun = [&](const typename D::Position& moment) {
-        const std::string_view phase = Account<D>::phase_word(moment);
-        const bool other_phase = phase != Account<D>::phase_word(before) && phase == Account<D>::phase_word(after);
-        return other_phase || active_of<D>(moment) != active_of<D>(before);
-    };
-    moments.erase(std::find_if(moments.begin(), moments.end(), has_begun), moments.end());
-}
-
 // Hands over the moments of a world, to which an entry has led by `trail` (the positions between the rules' own doings), until one is
-// taken: `take(Sight<D>&)` says so by true.
+// taken: `take(Sight<D>&)` says so by true. `letting_go`: what is left out before the next entry; where a mark of a later turn tells
+// of it, the moments are those of this turn.
 template <class D, class Take>
-void visit_sights(const Table<D>& table, const World<D>& world, const std::vector<typename D::Position>& trail, Take take, Span span = {}) {
+void visit_sights(const Table<D>& table, const World<D>& world, const std::vector<typename D::Position>& trail, Take take,
+                  LettingGo letting_go = LettingGo::told) {
+    const bool of_this_turn = letting_go == LettingGo::marked;
     std::vector<Choice> path;
     const auto offer = [&](const typename D::Position& seen, const World<D>& from, bool later, bool between) {
         Sight<D> sight{seen, from, later, between, path};
@@ -69,28 +43,24 @@ void visit_sights(const Table<D>& table, const World<D>& world, const std::vecto
     if (offer(world.position, world, false, false)) return;
     for (const auto& seen : trail)
         if (offer(seen, world, false, true)) return;
-    // The entry itself has ended the turn, and the mark says that the next one began.
-    if (world.unmarked && span.of_this_turn()) return;
     Events events;
     std::vector<typename D::Position> between;
     World<D> at = world;
     for (std::size_t step = 0; step < kMostStepsSeen && at.turns < world.turns + kMostTurnsSeen; ++step) {
-        const std::vector<Choice> silent = table.silent_choices(at, span.letting_go);
+        const std::vector<Choice> silent = table.silent_choices(at, letting_go);
         if (silent.size() != 1) return;
         between.clear();
-        const World<D> before = at;
         const std::string_view phase = D::phase_name(at.position);
         table.list_moments_of(at, silent.front(), between);
         table.make(at, silent.front(), events);
-        const bool ends = is_beyond(span, world, at);
-        if (ends) keep_moments_before<D>(before.position, at.position, between);
+        if (of_this_turn && at.turns != world.turns) return;
         path.push_back(silent.front());
         // Cards that come off a deck one after another are one doing.
         const bool again = silent.front().actor == kChance && !table.game.is_over(at.position) && D::decider(at.position) == kChance;
-        if (again && !ends && D::phase_name(at.position) == phase) continue;
+        if (again && D::phase_name(at.position) == phase) continue;
         for (const auto& seen : between)
-            if (offer(seen, ends ? before : at, true, true)) return;
-        if (ends || offer(at.position, at, true, false)) return;
+            if (offer(seen, at, true, true)) return;
+        if (offer(at.position, at, true, false)) return;
     }
 }
 
@@ -138,9 +108,9 @@ class ClaimCheck {
     using Position = typename D::Position;
 
 public:
-    // `next`: what must still be possible after steps in silence. `span`: what is left out before it, beside that, and the mark before it.
-    ClaimCheck(const Table<D>& table, std::optional<NextEntry> next, Span span, std::size_t limit)
-        : table_(table), next_(std::move(next)), span_(span), limit_(limit) {}
+    // `next`: what must still be possible after steps in silence. `letting_go`: what is left out before it, beside that.
+    ClaimCheck(const Table<D>& table, std::optional<NextEntry> next, LettingGo letting_go, std::size_t limit)
+        : table_(table), next_(std::move(next)), letting_go_(letting_go), limit_(limit) {}
 
     // The moment at which the claim is true, if there is one.
     std::optional<Sight<D>> sight_of(const Json& facts, const World<D>& world, const std::vector<Position>& trail) {
@@ -163,8 +133,8 @@ public:
             }
             return found.has_value();
         };
-        visit_sights(table_, world, trail, take, {LettingGo::told, span_.mark});
-        if (!found && span_.letting_go == LettingGo::marked) visit_sights(table_, world, {}, take, span_);
+        visit_sights(table_, world, trail, take);
+        if (!found && letting_go_ == LettingGo::marked) visit_sights(table_, world, {}, take, LettingGo::marked);
         return found;
     }
 
@@ -229,7 +199,7 @@ private:
 
     const Table<D>& table_;
     std::optional<NextEntry> next_;
-    Span span_;
+    LettingGo letting_go_;
     std::size_t limit_;
     std::vector<FalseClaim> wrong_;
     std::vector<std::vector<std::string>> answers_;  // of the rules to each of these, one moment after another

@@ -49,14 +49,6 @@ LettingGo letting_go_after(const Walk<D>& walk, std::size_t number) {
     return turn && *turn > static_cast<int>(walk.turn()) ? LettingGo::marked : LettingGo::told;
 }
 
-// The place of a mark right behind the entry with this number; nullptr: there is none. What is dealt leads to the first turn at once.
-template <class D>
-const Place* mark_behind(const Walk<D>& walk, std::size_t number) {
-    const auto& moves = walk.replay.moves;
-    const bool is_dealing = walk.table.first_turn == 0 && walk.worlds.front().turns == 0;
-    return number < moves.size() && !moves[number].mark.empty() && !is_dealing ? &walk.places.places[number] : nullptr;
-}
-
 // What was probably meant by a number of things where what they count is claimed.
 template <class D>
 void tell_what_is_counted([[maybe_unused]] const FalseClaim& claim, [[maybe_unused]] EntryReport& said) {
@@ -77,8 +69,7 @@ void check_claim(Walk<D>& walk, const Json& written, const std::string& place, s
         return;
     }
     const Json facts = in_words_of_positions(written, walk.claims.names(walk.table), Account<D>::claim_words);
-    const Span span{letting_go_after(walk, number), mark_behind(walk, number)};
-    ClaimCheck<D> check(walk.table, next_move(walk, number), span, walk.options.maximum_worlds);
+    ClaimCheck<D> check(walk.table, next_move(walk, number), letting_go_after(walk, number), walk.options.maximum_worlds);
     std::vector<World<D>> fitting;
     std::vector<std::vector<typename D::Position>> trails;
     for (std::size_t index = 0; index < walk.worlds.size(); ++index) {
@@ -112,12 +103,12 @@ void check_claim(Walk<D>& walk, const Json& written, const std::string& place, s
     }
 }
 
-// May a claim of the entry with this number be true in this world, or after what is left out behind it? One that nobody can read may be.
+// May a claim be true in this world, or after what is left out behind it? One that nobody can read may be.
 template <class D>
-bool may_be_true(Walk<D>& walk, const Json& written, std::size_t number, const World<D>& world) {
+bool may_be_true(Walk<D>& walk, const Json& written, const World<D>& world) {
     const Names& names = walk.claims.names(walk.table);
     if (!unknown_name(written, names, Account<D>::claim_words).empty()) return true;
-    ClaimCheck<D> check(walk.table, std::nullopt, {LettingGo::told, mark_behind(walk, number)}, walk.options.maximum_worlds);
+    ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
     return check.sight_of(in_words_of_positions(written, names, Account<D>::claim_words), world, {}).has_value();
 }
 
@@ -125,9 +116,9 @@ bool may_be_true(Walk<D>& walk, const Json& written, std::size_t number, const W
 template <class D>
 bool may_be_claimed(Walk<D>& walk, std::size_t number, const World<D>& world) {
     const Entry& entry = walk.replay.moves[number - 1];
-    if (entry.claim && !may_be_true(walk, *entry.claim, number, world)) return false;
+    if (entry.claim && !may_be_true(walk, *entry.claim, world)) return false;
     for (auto claim = walk.claims.first(number); claim != walk.replay.claims.end() && claim->after == number; ++claim)
-        if (!may_be_true(walk, claim->facts, number, world)) return false;
+        if (!may_be_true(walk, claim->facts, world)) return false;
     return true;
 }
 
@@ -143,16 +134,14 @@ void check_hash(Walk<D>& walk, const std::string& recorded, EntryReport& said) {
     std::vector<World<D>> fitting;
     bool unknown = false;
     for (const World<D>& world : walk.worlds) {
-        visit_sights(walk.table, world, {},
-                     [&](const Sight<D>& sight) {
-                         if (sight.between) return false;
-                         const std::string computed = hash_at(walk.table, sight.world);
-                         unknown = unknown || computed.empty();
-                         if (computed != recorded) return false;
-                         fitting.push_back(world);
-                         return true;
-                     },
-                     {LettingGo::told, mark_behind(walk, said.number)});
+        visit_sights(walk.table, world, {}, [&](const Sight<D>& sight) {
+            if (sight.between) return false;
+            const std::string computed = hash_at(walk.table, sight.world);
+            unknown = unknown || computed.empty();
+            if (computed != recorded) return false;
+            fitting.push_back(world);
+            return true;
+        });
     }
     ++walk.report.claims;
     if (fitting.empty() && unknown) {

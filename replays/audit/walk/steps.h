@@ -56,13 +56,18 @@ std::optional<Move> move_of_play(const Walk<D>& walk, std::size_t index) {
     return beside ? std::nullopt : move_in_words(walk, index);
 }
 
-// The entry that comes next, where it is a play.
+// The play that comes next; behind a mark in the turn that this begins.
 template <class D>
 std::optional<NextEntry> next_move(const Walk<D>& walk, std::size_t index) {
+    std::optional<int> marked;
+    for (; index < walk.replay.moves.size() && !walk.replay.moves[index].mark.empty(); ++index)
+        if (walk.places.places[index].turn) marked = walk.places.places[index].turn;
     if (index >= walk.replay.moves.size()) return std::nullopt;
     std::optional<Move> move = move_of_play(walk, index);
     if (!move) return std::nullopt;
-    return NextEntry{std::move(*move), walk.places.places[index]};
+    NextEntry next{std::move(*move), walk.places.places[index]};
+    if (!next.place.turn) next.place.turn = marked;
+    return next;
 }
 
 // What happens in silence, in words.

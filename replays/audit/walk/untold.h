@@ -348,7 +348,7 @@ template <class D>
 bool is_claimed_without(Walk<D>& walk, const Move& move, const Judged<D>& judged, const std::vector<World<D>>& passed, std::size_t number) {
     const Entry& entry = walk.replay.moves[number - 1];
     if (!entry.claim) return false;
-    const auto is_true_in = [&](const World<D>& world) { return may_be_true(walk, *entry.claim, number, world); };
+    const auto is_true_in = [&](const World<D>& world) { return may_be_true(walk, *entry.claim, world); };
     if (std::any_of(passed.begin(), passed.end(), is_true_in)) return false;
     const std::vector<World<D>> played = worlds_as_played(walk, judged, move, number);
     return std::any_of(played.begin(), played.end(), is_true_in);
