@@ -8,7 +8,7 @@
 #include <set>
 #include <span>
 
-#include "checker/program/common/input_files.h"
+#include "checker/program/common/finding_folders.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/scenario/verify_scenario.h"

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "checker/program/common/finding_folders.h"
 #include "checker/program/common/input_files.h"
 #include "checker/program/common/output.h"
 #include "checker/program/common/project_note.h"

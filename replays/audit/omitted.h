@@ -179,6 +179,7 @@ template <class D>
 struct MissingPasses {
     std::string in_words;
     std::size_t number = 0;
+    std::uint16_t turns = 0;  // that have begun when the first of them is due
     std::vector<World<D>> after;
 };
 
@@ -190,6 +191,7 @@ std::optional<MissingPasses<D>> after_untold_passes(const Table<D>& table, const
     std::vector<World<D>> worlds;
     for (const Reached<D>& due : dead_ends) worlds.push_back(due.world);
     std::string missing;
+    const std::uint16_t turns = worlds.empty() ? std::uint16_t{0} : worlds.front().turns;
     for (std::size_t step = 0; step < kMostTurnsInSilence && !worlds.empty(); ++step) {
         std::string let_go;
         std::vector<World<D>> after;
@@ -207,7 +209,7 @@ std::optional<MissingPasses<D>> after_untold_passes(const Table<D>& table, const
         worlds.clear();
         if (!found.legal.empty()) {
             for (const Reached<D>& reached : found.legal.all()) worlds.push_back(reached.world);
-            return MissingPasses<D>{std::move(missing), step + 1, std::move(worlds)};
+            return MissingPasses<D>{std::move(missing), step + 1, turns, std::move(worlds)};
         }
         for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
@@ -117,12 +118,25 @@ void check_name(const Scenario& scenario, const std::string& path, std::map<std:
     if (!is_new) throw InputError(path, "/name", fmt::format("found {}, which {} has already", brief_text(scenario.name), first->second));
 }
 
+// A folder that was emptied by mistake would pass unseen.
+void note_empty_folders(const std::vector<std::string>& paths, const std::vector<InputFile>& files, const BadInputs& bad) {
+    if (files.empty()) return;
+    std::error_code failure;
+    for (const std::string& path : paths) {
+        const auto lies_there = [&](const std::string& file) { return file.starts_with(path); };
+        const bool is_empty =
+            std::ranges::none_of(files, lies_there, &InputFile::path) && std::ranges::none_of(bad.list(), lies_there, &BadInput::file);
+        if (is_empty && std::filesystem::is_directory(path, failure)) report_note("there is nothing to verify in " + path);
+    }
+}
+
 void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, CachedVerdicts& verdicts, Verification& verification,
                 ClauseTally& tally) {
     const auto begin = std::chrono::steady_clock::now();
     BadInputs& bad = *request.bad;
     auto files = input_files(what.paths, {std::string(kScenarioFormat), std::string(kReplayFormat), "arbiter-deck"}, bad);
     check_request(request, files);
+    note_empty_folders(what.paths, files, bad);
     // Scenarios first.
     std::stable_partition(files.begin(), files.end(), is_scenario);
     std::map<std::string, std::string> files_by_name;

@@ -131,11 +131,6 @@ bool can_be_looked_at(const std::string& path) {
 
 }  // namespace
 
-bool is_left_out(std::string_view folder) {
-    return folder.starts_with('.') || folder.starts_with("build") || folder == "node_modules" ||
-           std::ranges::find(kFindingFolders, folder) != kFindingFolders.end();
-}
-
 std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad,
                                    LeftOut left_out) {
     std::vector<InputFile> files;

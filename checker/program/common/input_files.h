@@ -20,10 +20,6 @@ struct InputFile {
     std::string format;
 };
 
-// Is a folder of this name left out where the one that it lies in is searched? Hidden folders are, those of build systems and package
-// managers, and those of what commands of this program have found (finding_folders.h).
-bool is_left_out(std::string_view folder);
-
 // Every file named, and of every folder, with what is in its folders (but those that are left out) and behind its links, the files whose
 // names end in .json, .jsonl, .ndjson or .zst, in alphabetical order. A named file is always taken. Of a folder's files, those whose format
 // is none of `formats` but another of the program's are left out and counted, and so are files with other names: a line on standard error

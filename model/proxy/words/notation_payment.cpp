@@ -229,9 +229,9 @@ private:
         }
         if (payable(only(mask, problem_.sources))) {
             state(Clause::charge_produces, fmt::format("more was drained than pays {}: a charge that pays nothing is not drained", cost()));
-        } else {
-            state(Clause::charge_produces, fmt::format("what was drained does not yield {}", cost()));
+            return;
         }
+        state(Clause::charge_produces, fmt::format("what was drained does not yield {}", cost()));
         state(what_.cost_clause, fmt::format("the cost is {}, and what was drained does not pay it", cost()));
     }
 

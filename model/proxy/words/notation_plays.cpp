@@ -69,9 +69,11 @@ void EntryReader::set_technique() {
 
 void EntryReader::set_trap() {
     choose_by_row();
-    if (number("face").value_or(0) == 1)
+    if (number("face").value_or(0) == 1) {
+        result_.title = fmt::format("{} sets the trap {} face up", who(), card_name(card()));
         state_beside(Clause::trap_zone,
                      fmt::format("{} sets {} face up, and a trap that was set lies face down", who(), card_name(card())));
+    }
     if (game_.cards()[card()].type != CardType::trap && game_.rules().readings.trap_which_cards == TrapWhichCards::trap_cards_only) {
         state(Clause::trap_zone, fmt::format("{} is no trap", card_name(card())));
     }

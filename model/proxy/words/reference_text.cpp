@@ -82,7 +82,8 @@ std::string item_word(const Names& names, const Frame& item) {
 ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text, Player side) {
     if (const auto kind = card_called(names, text)) return read_card_alone(names, position, *kind, bodies_of(position, *kind), side);
     auto first = text.find('/');
-    auto second = first == std::string_view::npos ? first : text.find('/', first + 1);
+    if (first == std::string_view::npos) return ReadReference::not_a_card(names, text, kBodyForm);
+    auto second = text.find('/', first + 1);
     if (second == std::string_view::npos) return ReadReference::not_as(kBodyForm);
     auto player = read_player(names, text.substr(0, first));
     auto line = read_line(text.substr(first + 1, second - first - 1));

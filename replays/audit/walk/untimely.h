@@ -180,7 +180,9 @@ void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, 
     if (is_over(walk)) return;
     const auto due = told_next(walk, search, said.number);
     if (const auto missing = letting_go_before(walk, move, place, search, said.number)) {
-        said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}", missing->in_words));
+        const std::size_t turn = static_cast<std::size_t>(walk.table.first_turn.value_or(0)) + missing->turns;
+        said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}{}",
+                                         turn == said.turn ? "" : fmt::format("in turn {}, ", turn), missing->in_words));
         if (due)
             said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
         else if (shown_by)
