@@ -129,7 +129,7 @@ private:
         }
         std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
         const bool is_known = attempt.of_unknown || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal);
-        if (leaves_things_open(*move_) || leaves_card_open()) {
+        if (leaves_things_open(*move_) || leaves_known_card_open(as_told)) {
             if (!legal && !is_known) supposed = forbid_everything(as_told, std::move(supposed));
         } else if (move_->open && !HasHiddenPiles<D> && !is_known) {
             if (auto any = suppose_everything(as_told, legal)) supposed = std::move(any);
@@ -206,8 +206,11 @@ private:
         return Supposed<D>{point, std::move(*every.forbidden)};
     }
 
-    // Does a player's entry leave something open, in a game in which each has cards of his own?
-    bool leaves_card_open() const { return HasHiddenPiles<D> && move_->open && move_->author == AuthorOfWord::player; }
+    // Does the entry leave open which card it names, where every card that its player may have is known?
+    bool leaves_known_card_open(const Reached<D>& point) const {
+        if (!HasHiddenPiles<D> || !move_->open || move_->author != AuthorOfWord::player) return false;
+        return table_.unknown.outside_deck(point.world.position, move_->by) == 0;
+    }
 
     // What forbids an entry with things left open that may lie on the table, or cards, whichever they are; `otherwise`, where nobody can
     // say.

@@ -90,7 +90,7 @@ constexpr Operand kActivate[] = {
     required("source", kReferenceForm, "the body; or a card elsewhere, \"A/hand/p09\"").breaking(Clause::ability_from_field), kAbility,
     target(Clause::ability_effect, Slot::none), pay(Clause::ability_cost)};
 constexpr Operand kActivateCharge[] = {required("card", kCardForm), kAbility, target(Clause::ability_effect, Slot::none),
-                                       optional("drained", kTruthForm, "a drained charge is used; left out: a ready one, if there is one"),
+                                       optional("drained", kTruthForm, "a drained charge is used; left out: a ready one"),
                                        pay(Clause::ability_cost)};
 constexpr Operand kMove[] = {body("body", Slot::first, Clause::term_field), pay(Clause::move_cost)};
 constexpr Operand kRetain[] = {pay(Clause::retain_cost)};

@@ -115,10 +115,7 @@ void EntryReader::activate_charge() {
     const AbilityPlace which = ability();
     const Kind kind = card();
     const Reference8 chosen = reference("target");
-    const auto said = number("drained");
-    const Side& side = position_.sides[by_];
-    const bool is_drained = side.count(Pile::ready_charges, kind) == 0 && side.count(Pile::drained_charges, kind) > 0;
-    const std::uint32_t third = which.ability + (said.value_or(is_drained ? 1 : 0) != 0 ? 256u : 0u);
+    const std::uint32_t third = which.ability + (truth("drained") ? 256u : 0u);
     if (kind != which.card) rule_out(Clause::ability_effect, fmt::format("{} has no ability {}", card_name(kind), text_of("ability")));
     if (game_.cards()[which.card].abilities[which.ability].works_in != WorksIn::charges &&
         game_.rules().readings.install_other_abilities == InstallOtherAbilities::charge_abilities_only) {
