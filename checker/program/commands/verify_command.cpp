@@ -201,7 +201,7 @@ int write_bad_inputs(const VerifyCommandRequest& request, const BadInputs& bad) 
 int run(VerifyCommandRequest request) {
     await_interruption();
     // People have been told of inputs that cannot be read; programs find them in the result.
-    const bool for_people = request.output.format == "text" && is_standard_output(request.output.file);
+    const bool for_people = request.output.format == "text";
     WhatToVerify what;
     BadInputs bad;
     request.bad = &bad;
