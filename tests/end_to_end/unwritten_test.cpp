@@ -71,14 +71,6 @@ TEST_F(Unwritten, RecordsHideNoFindingOfFuzz) {
     EXPECT_THAT(run.output, AllOf(HasSubstr("install.at-most-one"), HasSubstr("NOT WRITTEN")));
 }
 
-// Whoever keeps a report keeps that of this run.
-TEST(BadInputs, ReplaceAnEarlierReport) {
-    const Folder folder;
-    const std::string report = folder.write("report.txt", "all as expected"), bad = folder.write("bad.json", "{");
-    EXPECT_EQ(arbiter({"verify", "--quiet", "--output", report, bad}).status, 2);
-    EXPECT_THAT(read_file(report), AllOf(HasSubstr("BAD INPUT"), Not(HasSubstr("all as expected"))));
-}
-
 // One that several files name is shown once.
 TEST(BadInputs, AreShownOnceOnALine) {
     const Folder folder;

@@ -207,9 +207,8 @@ int run(DiffRequest request) {
     comparison.bad_inputs = bad.list();
     for (ScenarioComparison& scenario : comparison.scenarios)
         if (scenario.unasked) add_reasons(scenario);
-    // Where nothing could be compared there is nothing to report to people that was not told.
-    if (comparison.scenarios.empty() && comparison.only_in_new.empty() && is_standard_output(request.output.file))
-        return comparison.exit_status();
+    // Where nothing could be compared there is nothing to report that was not told.
+    if (comparison.scenarios.empty() && comparison.only_in_new.empty()) return comparison.exit_status();
     if (!request.page.empty()) {
         bad.written(request.page, [&] {
             write_output_file(request.page, render_html(comparison));
