@@ -90,9 +90,14 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
     if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
 }
 
-// Of an entry that leaves something open, and that no legal choice agrees with: what forbids it without that, if anything does.
+// Of an entry that leaves open what it might leave out, as how it was paid, and that no legal choice agrees with: what forbids it without
+// that, if anything does. Nobody can say what forbids a play of an open card without the card.
 template <class D>
 void name_violations_of_rest(const Table<D>& table, const Judged<D>& judged, Move move, EntryReport& said) {
+    const auto is_needed = [](const Given& member) {
+        return member.open && (member.operand->need != Operand::Need::optional || member.operand->form->shape == Form::Shape::card);
+    };
+    if (std::any_of(move.given.begin(), move.given.end(), is_needed)) return;
     move.open = false;
     std::erase_if(move.given, [](const Given& member) { return member.open; });
     Judged<D> rest = judged;

@@ -212,8 +212,8 @@ private:
         return table_.unknown.outside_deck(point.world.position, move_->by) == 0;
     }
 
-    // What forbids an entry with things left open that may lie on the table, or cards, whichever they are; `otherwise`, where nobody can
-    // say.
+    // What forbids an entry with things left open that may lie on the table, or cards that are known, whichever they are; `otherwise`,
+    // where nobody can say.
     std::optional<Supposed<D>> forbid_everything(const Reached<D>& point, std::optional<Supposed<D>> otherwise) {
         if (looked_ > kMostPointsFilledIn || !may_be_judged(point)) return otherwise;
         EveryWay<D> every = in_every_way(table_, point, *move_);
