@@ -127,7 +127,7 @@ struct Comparison {
     int exit_status() const;
 };
 
-// "nova is of the new version alone: the old cards lack what takes part (scenarios/nova.json: …)"
+// "nova is of the new version alone; under the old one: scenarios/nova.json: /position/A/hand/0: unknown card …"
 std::string in_words(const NewScenario& one);
 // "after 3 decisions", "at the start".
 std::string after_in_words(std::size_t decisions);

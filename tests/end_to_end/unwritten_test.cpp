@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/end_to_end/program.h"
@@ -69,54 +68,6 @@ TEST_F(Unwritten, RecordsHideNoFindingOfFuzz) {
                                   "--replays", folder.path()});
     EXPECT_EQ(run.status, 2) << run.errors;
     EXPECT_THAT(run.output, AllOf(HasSubstr("install.at-most-one"), HasSubstr("NOT WRITTEN")));
-}
-
-// One that several files name is shown once.
-TEST(BadInputs, AreShownOnceOnALine) {
-    const Folder folder;
-    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
-    cards["cards"][0]["cost"] = "[q]";
-    folder.write("cards.json", cards.dump());
-    for (const char* name : {"one", "two"}) {
-        Json scenario = Json::parse(read_file(source(kLoops)));
-        scenario["name"] = name;
-        scenario["cards"] = {{"file", "cards.json"}};
-        folder.write(std::string(name) + ".json", scenario.dump());
-    }
-    const Finished run = shell("cd " + folder.path() + " && arbiter verify --quiet --no-cache --format github one.json two.json");
-    EXPECT_EQ(run.status, 2);
-    EXPECT_EQ(lines_of(run.output).size(), 1u) << run.output;
-}
-
-// A service looks for files from the root of the repository.
-TEST(Annotations, NameFilesFromTheRepository) {
-    const Folder folder;
-    std::filesystem::create_directories(folder.path(".git"));
-    std::filesystem::create_directories(folder.path("rules/season"));
-    folder.write("rules/season/bad.json", "{");
-    const std::string in_it = "cd " + folder.path("rules/season") + " && arbiter ";
-    for (const char* command : {"verify --quiet", "audit"}) {
-        EXPECT_THAT(shell(in_it + command + " --format github bad.json").output, HasSubstr("file=rules/season/bad.json,"));
-        EXPECT_THAT(shell(in_it + command + " --format sarif bad.json").output, HasSubstr("\"rules/season/bad.json\""));
-    }
-    std::filesystem::remove(folder.path(".git"));
-    EXPECT_THAT(shell(in_it + "verify --quiet --format github bad.json").output, HasSubstr("file=bad.json,"));
-}
-
-// A verdict that was damaged where it is kept is found anew.
-TEST(KeptVerdicts, AreTakenOnlyAsTheyWereKept) {
-    const Folder folder;
-    const std::string command = "XDG_CACHE_HOME=" + folder.path() + " arbiter verify --quiet " + kLoops;
-    ASSERT_EQ(shell(command).status, 0);
-    EXPECT_THAT(shell(command).output, HasSubstr("cached"));
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
-        if (entry.path().extension() != ".json") continue;
-        std::string text = read_file(entry.path().string());
-        const std::size_t place = text.find("\"holds\"");
-        ASSERT_NE(place, std::string::npos);
-        std::ofstream(entry.path(), std::ios::binary) << text.replace(place, 7, "\"other\"");
-    }
-    EXPECT_THAT(shell(command).output, Not(HasSubstr("cached")));
 }
 
 }  // namespace
