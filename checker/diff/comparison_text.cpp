@@ -95,6 +95,21 @@ std::string summary_table(const Comparison& comparison, std::size_t width) {
     return table.text(width);
 }
 
+// What it all comes to.
+std::string judgement(const Comparison& comparison, const Paint& paint) {
+    switch (comparison.exit_status()) {
+        case 0:
+            return paint.good("the same game in all scenarios");
+        case 1:
+            return paint.bad("DIFFERENT: see above");
+        case 2:
+            return paint.bad(last_word(comparison.bad_inputs, "compared"));
+        default:
+            return paint.bad(comparison.scenarios.empty() ? "INCONCLUSIVE: nothing was compared"
+                                                          : "INCONCLUSIVE: no difference, and a bound was hit");
+    }
+}
+
 }  // namespace
 
 std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, bool colours, std::size_t width) {
@@ -121,14 +136,7 @@ std::string render_text(const Comparison& comparison, bool colours, std::size_t 
     for (const NewScenario& one : comparison.only_in_new) out += fmt::format("\nNOT COMPARED  {}\n", visible(in_words(one)));
     for (const BadInputLine& line : in_lines(comparison.bad_inputs))
         out += fmt::format("\n{}  {}\n", paint.bad(std::string(line.label)), line.text);
-    const int status = comparison.exit_status();
-    const std::string judgement = status == 0   ? paint.good("the same game in all scenarios")
-                                  : status == 1 ? paint.bad("DIFFERENT: see above")
-                                  : status == 2
-                                      ? paint.bad(last_word(comparison.bad_inputs, "compared"))
-                                      : paint.bad(comparison.scenarios.empty() ? "INCONCLUSIVE: nothing was compared"
-                                                                               : "INCONCLUSIVE: no difference, and a bound was hit");
-    return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(comparison.seconds));
+    return out + fmt::format("\n{}    {} s\n", judgement(comparison, paint), brief_seconds(comparison.seconds));
 }
 
 }  // namespace arbiter
