@@ -17,6 +17,7 @@
 #include "model/core/cards/game_setup.h"
 #include "model/core/input/brief_json.h"
 #include "model/core/input/error.h"
+#include "model/core/move.h"
 #include "replays/known_of_details.h"
 #include "replays/record_reading.h"
 #include "replays/start_of.h"
@@ -121,6 +122,33 @@ private:
     Kept& kept_;
 };
 
+bool leaves_open(const Json& json) {
+    if (json.is_string()) return json.get_ref<const std::string&>() == "?";
+    return json.is_structured() && std::any_of(json.begin(), json.end(), [](const Json& part) { return leaves_open(part); });
+}
+
+// May the player have a card in hand that nobody knows, though the deck is nowhere told?
+bool has_any_card(const Replay& replay, Player seat) {
+    if (replay.players[seat].deck != Contestant::Deck::unknown) return false;
+    if (!replay.position || !replay.position->is_object()) return true;
+    return std::ranges::any_of(replay.position->items(), [&](const auto& part) {
+        return reading::seat_called(part.key(), replay.players) == seat && leaves_open(part.value());
+    });
+}
+
+// A game has room for so many different cards. Of larger sets, those that the record names have to do.
+constexpr std::size_t kMostCardsOfAnyHand = 48;
+
+// Does somebody play a card that nobody wrote down, out of a hand of which nobody knows the cards, so that it may be any?
+bool plays_card_that_nobody_knows(const Replay& replay, const MoveTable& moves) {
+    return std::any_of(replay.moves.begin(), replay.moves.end(), [&](const Entry& entry) {
+        if (!entry.mark.empty() || entry.by.kind != Author::Kind::player || !has_any_card(replay, entry.by.seat)) return false;
+        const MoveRow* row = moves.find(entry.play);
+        const Operand* card = row == nullptr || row->group != "play" ? nullptr : row->operand_with(Form::Shape::card);
+        return card != nullptr && entry.details->contains(card->key) && leaves_open((*entry.details)[std::string(card->key)]);
+    });
+}
+
 }  // namespace
 
 std::string place_in(const Replay& replay, const std::string& pointer) {
@@ -131,7 +159,8 @@ std::string error_in(const Replay& replay, const std::string& pointer, const std
     return InputError(replay.file, place_in(replay, pointer), message).what();
 }
 
-std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks) {
+std::vector<std::string> cards_named_in(const Replay& replay, const MoveTable& moves, const CardSet& cards,
+                                        std::span<const std::optional<Deck>> decks) {
     CardWords words(cards);
     std::vector<bool> seen(cards.size());
     const auto take = [&](std::size_t card) { seen[card] = true; };
@@ -144,6 +173,7 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
         for (const Entry& entry : replay.moves)
             if (entry.claim) words.each_in(*entry.claim, take);
         for (const Claim& claim : replay.claims) words.each_in(claim.facts, take);
+        if (cards.size() <= kMostCardsOfAnyHand && plays_card_that_nobody_knows(replay, moves)) seen.assign(cards.size(), true);
     }
     for (const auto& deck : decks)
         if (deck)

@@ -14,6 +14,7 @@
 #include "model/core/cards/deck.h"
 #include "model/core/definition.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/move.h"
 #include "replays/replay.h"
 
 namespace arbiter {
@@ -45,8 +46,10 @@ std::string place_in(const Replay& replay, const std::string& pointer);
 // What is wrong at a JSON pointer of the record, as errors in input are told.
 std::string error_in(const Replay& replay, const std::string& pointer, const std::string& message);
 
-// The cards of the set that the entries name and that are in none of the decks, in the order of the set; and unknown cards.
-std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards, std::span<const std::optional<Deck>> decks);
+// The cards of the set that the entries name and that are in none of the decks, in the order of the set; all of it, where somebody plays a
+// card that may be any; and unknown cards. `moves`: the game's.
+std::vector<std::string> cards_named_in(const Replay& replay, const MoveTable& moves, const CardSet& cards,
+                                        std::span<const std::optional<Deck>> decks);
 
 // Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names
 // none. InputError if a file is bad, an id is unknown, or a digest in the record is not that of what was read. A template (start_of.h),

@@ -127,7 +127,7 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
     } else if (!replay.shuffles.empty()) {
         throw InputError(replay.file, place_in(replay, "/shuffles"), "in this game the order of no deck can be set");
     }
-    if constexpr (SetsOtherCards<D>) start.setup.other_cards = cards_named_in(replay, start.setup.cards, start.setup.decks);
+    if constexpr (SetsOtherCards<D>) start.setup.other_cards = cards_named_in(replay, D::moves(), start.setup.cards, start.setup.decks);
     if constexpr (SetsRecord<D>) start.setup.record = !replay.moves.empty();
     if constexpr (SetsClock<D>) {
         const auto by_clock = [](const Entry& entry) { return entry.by.kind == Author::Kind::clock; };

@@ -155,8 +155,8 @@ namespace arbiter::audit {
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 //   left_out_members       how the only members end of which that is so, where a target is missing; else it is so of all
-//   lacks_whom(position, move)
-//                          does such an entry leave out which of several players it is for?
+//   lacks_operand(game, position, move)
+//                          does such an entry leave out what it must have, as which of several players it is for?
 // one whose entries call things on the table by what stands in a member of the position as it is shown
 //   members_that_name      the words of such members
 // one whose entries may tell a later decision besides, in a record that is not complete

@@ -14,6 +14,7 @@
 #include "model/core/input/json_view.h"
 #include "model/core/move.h"
 #include "model/core/notation.h"
+#include "replays/audit/open_rows.h"
 #include "replays/audit/world.h"
 
 namespace arbiter::audit {
@@ -56,21 +57,13 @@ void pay_in_every_way(const typename D::Game& game, const typename D::Position& 
 
 // Does a list that is told in part have something that the one of a choice has not? Of lists that are told step by step nobody can say.
 inline bool contradicts_part(const Names& names, const Json& told, const Json& made) {
-    if (!told.is_array() || !made.is_array() || told.size() != made.size()) return false;
-    std::vector<Json> left(made.begin(), made.end());
-    const auto is_same = [&](const Json& one, const Json& other) {
-        if (one == other) return true;
-        if (!one.is_string() || !other.is_string()) return false;
-        const auto kind = names.kind_of(one.get_ref<const std::string&>());
-        return kind && kind == names.kind_of(other.get_ref<const std::string&>());
-    };
-    for (const Json& one : told) {
-        if (one.is_array() || one == "?") continue;
-        const auto found = std::find_if(left.begin(), left.end(), [&](const Json& other) { return is_same(one, other); });
-        if (found == left.end()) return true;
-        left.erase(found);
-    }
-    return false;
+    return told.is_array() && made.is_array() && told.size() == made.size() && !has_told_part(names, told, made);
+}
+
+// Does the entry tell a row of choices, and leave some of it open?
+inline bool leaves_row_open(const Move& move) {
+    return std::any_of(move.given.begin(), move.given.end(),
+                       [](const Given& member) { return member.open && member.operand->form->shape == Form::Shape::list; });
 }
 
 // Does a member of an entry say the same as the entry of a choice does?
@@ -206,9 +199,16 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     std::vector<Choice> legal;
     table.game.list_choices(position, legal);
     Events events;
+    OpenRows<D> open_rows(table, position, move);
     for (const Choice choice : legal) {
         const MoveRow& row = D::row_of(position, choice);
         if (row.word != move.row->word || (left_out && &row == move.row && is_of_other_card(move, choice))) continue;
+        if (leaves_row_open(move)) {
+            typename D::Position after = position;
+            table.game.apply(after, choice, events);
+            const bool goes_on = payer_of<D>(after) == kNobody && D::entry_continues(after, choice);
+            if (goes_on && open_rows.add(choice, after, attempt.rows)) continue;
+        }
         const JsonDocument words{"", 0, table.describe(position, choice)};
         const Move made = read_move(D::moves(), table.names, JsonView(words));
         if (made.by != move.by && made.author == move.author) continue;
@@ -267,12 +267,12 @@ bool lacks_target(const Table<D>& table, const typename D::Position& position, c
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.fact == FactId(Fact::target_missing); });
 }
 
-// Is it not noted whom the play is for, where that may be one of several?
+// Is something not noted that the play must have, as whom it is for, where that may be one of several?
 template <class D>
-bool leaves_out_whom([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
-                     [[maybe_unused]] const Move& move) {
-    if constexpr (requires { Account<D>::lacks_whom(position, move); })
-        return may_leave_out(table, move) && Account<D>::lacks_whom(position, move);
+bool leaves_out_operand([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                        [[maybe_unused]] const Move& move) {
+    if constexpr (requires { Account<D>::lacks_operand(table.game, position, move); })
+        return may_leave_out(table, move) && Account<D>::lacks_operand(table.game, position, move);
     return false;
 }
 
@@ -311,14 +311,36 @@ EntryChoices meaning_of(const Table<D>& table, const typename D::Position& posit
     return D::interpret(table.game, table.names, position, move);
 }
 
+inline bool names_unknown(const Given& member) {
+    const Form& form = *member.operand->form;
+    const bool cards = form.shape == Form::Shape::list && form.of->shape == Form::Shape::card;
+    return cards && !member.open && member.view.is_array() &&
+           std::any_of(member.view.json().begin(), member.view.json().end(), is_open_value);
+}
+
+// Does the entry list cards that nobody wrote down, where every card that its player may mean is known?
+template <class D>
+bool names_unknown_in_row(const Table<D>& table, const typename D::Position& position, const Move& move) {
+    if (move.open || move.author != AuthorOfWord::player || std::none_of(move.given.begin(), move.given.end(), names_unknown)) return false;
+    if constexpr (UnknownCards<D>::kPossible) return table.unknown.outside_deck(position, move.by) == 0;
+    return true;
+}
+
+inline Move with_rows_open(Move move) {
+    for (Given& member : move.given) member.open = member.open || names_unknown(member);
+    move.open = true;
+    return move;
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
     Attempt<D> attempt;
-    attempt.left_out = leaves_out_whom(table, position, move);
+    if (names_unknown_in_row(table, position, move)) return attempt_entry(table, position, with_rows_open(move), findings);
+    attempt.left_out = leaves_out_operand(table, position, move);
     if (move.open || attempt.left_out) {
         fit_open_entry(table, position, move, attempt);
-        return attempt;
+        if (move.open || attempt.fit == Attempt<D>::Fit::legal) return attempt;
     }
     try {
         attempt.meaning = meaning_of(table, position, move);

@@ -150,6 +150,7 @@ private:
             return index < found.checked || table_.game.check(after.position, meaning.choices[index]) == kNoClause;
         };
         if (!is_legal(0)) return Outcome::not_here;
+        if (leaves_out_operand(table_, after.position, move)) return Outcome::lost;
         told_once = !(asks_once && may_tell_later_pass(move));
         // That a phase is left may be told of one that has ended by now.
         if (silent > 0 && Account<D>::leaves_any_phase && !table_.replay.complete && move.row->lets_go) return Outcome::lost;

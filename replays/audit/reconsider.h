@@ -170,8 +170,11 @@ private:
         const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
         if (failure_ != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(step)) return false;
         if ((!first.after_silence && !first.after_duties) || record_.accounts.taken[first.index].is_illegal()) return false;
+        // One pass for another is none more.
+        const MoveRow* row = record_.places.rows[first.index];
+        const bool lets_go = row != nullptr && row->lets_go;
         for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
-            if (is_found([&] { return taken_as_illegal(step, kind); })) return true;
+            if (!(lets_go && kind == Taken::Kind::undoes_last) && is_found([&] { return taken_as_illegal(step, kind); })) return true;
         const bool is_last = step + 1 == record_.last();
         if (is_last && failure_ == Failure::other && is_contradicted() && is_found([&] { return swapped_with_failed(step); })) return true;
         return FollowsInVain<D> && is_found([&] { return taken_as_illegal(step, Taken::Kind::handed_on); });

@@ -147,6 +147,19 @@ std::string row_text(const Table<D>& table, typename D::Position position, std::
     return text;
 }
 
+// The entry of these choices as far as its words say all of it; else its first choice alone.
+template <class D>
+std::string whole_text(const Table<D>& table, const typename D::Position& position, std::span<const Choice> row) {
+    typename D::Position after = position;
+    if (row.size() > 1) table.game.apply(after, row.front(), scratch_events());
+    if (row.size() > 1 && payer_of<D>(after) == kNobody) {
+        const JsonDocument words{"", 0, D::describe(table.game, table.names, position, row)};
+        const EntryChoices meaning = D::interpret(table.game, table.names, position, read_move(D::moves(), table.names, JsonView(words)));
+        if (!meaning.title.empty() && meaning.choices.size() == row.size()) return meaning.title;
+    }
+    return D::choice_text(table.game, table.names, position, row.front());
+}
+
 // What is legal in a position, in words.
 struct Alternatives {
     std::size_t count = 0;
@@ -163,8 +176,8 @@ Alternatives alternatives_at(const Table<D>& table, const typename D::Position& 
     there.count = legal.size() + possible.size();
     for (std::size_t i = 0; i < legal.size() && there.some.size() < most; ++i) {
         int tries = kMostPartsTried;
-        if (completed<D>(table.game, at, legal[i], tries))
-            there.some.push_back(D::choice_text(table.game, table.names, at, legal[i]));
+        if (const auto row = completed<D>(table.game, at, legal[i], tries))
+            there.some.push_back(whole_text(table, at, *row));
         else
             --there.count;
     }

@@ -3,6 +3,7 @@
 
 #include "model/lost_glitches/definition.h"
 #include "model/lost_glitches/rules/forbidden_play.h"
+#include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/rules/moments.h"
 #include "model/lost_glitches/value/event_kinds.h"
 #include "model/lost_glitches/words/first_decision.h"
@@ -91,6 +92,21 @@ struct Account<lost_glitches::Definition> {
     template <class Doings>
     static bool take_told(const Names& names, const lost_glitches::Position& position, const Move& move, Doings& doings) {
         return lost_glitches::take_told(names, position, move, doings);
+    }
+
+    // Nobody wrote down the number that was chosen for X.
+    static bool lacks_operand(const lost_glitches::Game& game, const lost_glitches::Position&, const Move& move) {
+        const Given* card = move.row->word == "cast" ? move.find("card") : nullptr;
+        return card != nullptr && !card->open && move.find("x") == nullptr &&
+               lost_glitches::has_number(game.cards()[static_cast<Kind>(card->value)]);
+    }
+
+    // Who is asked for shares of damage owes them.
+    static std::optional<lost_glitches::Finding> duty(const lost_glitches::Game&, const lost_glitches::Position& position) {
+        using lost_glitches::Awaiting;
+        if (position.awaiting != Awaiting::share) return std::nullopt;
+        return lost_glitches::Finding{lost_glitches::Clause::block_damage_split, static_cast<int>(position.awaiting), 0,
+                                      FactId(Fact::decision_of_other_kind)};
     }
 
     // What it does to something that it cannot be aimed at the rules do not say.

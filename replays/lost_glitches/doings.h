@@ -1,5 +1,5 @@
-// What entries of Lost Glitches may tell of what the rules did by themselves: that something of the stack took effect, and that a lone
-// blocker got all the damage of its attacker.
+// What entries of Lost Glitches may tell of what the rules did by themselves: that something of the stack, or an ability that triggered,
+// took effect, and that a lone blocker got all the damage of its attacker.
 #pragma once
 
 #include <optional>
@@ -93,10 +93,21 @@ bool take_shares(const Names& names, const Position& position, const Move& move,
     return true;
 }
 
+// Takes out the ability of its player that triggered and took effect. What it was about is not looked at again.
+template <class Doings>
+bool take_trigger(const Move& move, Doings& doings) {
+    const Given& told = move.at("ability");
+    return doings.take([&](const Event& event) {
+        const bool fits = told.open || (told.ability.card == event.first && told.ability.ability == event.second);
+        return is_event(event, EventKind::trigger_resolved) && event.player == move.by && fits;
+    });
+}
+
 // Takes out of what the rules have done what the move tells. False: it tells something else.
 template <class Doings>
 bool take_told(const Names& names, const Position& position, const Move& move, Doings& doings) {
     if (move.row->word == "share") return take_shares(names, position, move, doings);
+    if (move.row->word == "trigger") return take_trigger(move, doings);
     if (move.row->word != "resolve") return false;
     const JsonView item = move.at("item").view;
     return doings.take([&](const Event& event) {

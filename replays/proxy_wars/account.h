@@ -11,6 +11,7 @@
 
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/rules/moments.h"
+#include "model/proxy_wars/value/event_kinds.h"
 #include "model/proxy_wars/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
@@ -115,6 +116,17 @@ struct Account<proxy_wars::Definition> {
     static std::string_view end_word(const proxy_wars::Position&) { return ""; }
 
     static bool is_draw(const Event&, Player&, std::uint8_t&) { return false; }
+
+    // That the automatic action of a tile happened may be told, though nobody chooses it (tile.auto-free).
+    static bool may_be_told(const Event& event) {
+        return static_cast<proxy_wars::EventKind>(event.kind) == proxy_wars::EventKind::arrival_action;
+    }
+
+    template <class Doings>
+    static bool take_told(const Names&, const proxy_wars::Position&, const Move& move, Doings& doings) {
+        return move.row->word == "use-arrival" &&
+               doings.take([&](const Event& event) { return may_be_told(event) && event.player == move.by; });
+    }
 
     // What the text of a tile forbids, and a pass where an option is possible.
     static bool has_its_effect(const proxy_wars::Finding& finding) {

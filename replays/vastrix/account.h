@@ -167,7 +167,7 @@ struct Account<vastrix::Definition> {
         return vastrix::Finding{clause, awaited, 0, FactId(Fact::decision_of_other_kind)};
     }
 
-    static bool lacks_whom(const vastrix::Position& position, const Move& move) {
+    static bool lacks_operand(const vastrix::Game&, const vastrix::Position& position, const Move& move) {
         const auto is_at_opponent = [&](std::string_view key) {
             const Given* mode = move.find(key);
             return mode != nullptr && !mode->open && mode_of(*mode).at_opponent;

@@ -62,7 +62,12 @@ void EntryReader::state_resolved(const std::string& missing) {
 void EntryReader::cast() {
     choose_by_row();
     const bool character = game_.cards()[card()].type == CardType::character_spell;
-    if (character && !result_.choices.empty()) result_.choices.back().kind = static_cast<std::uint8_t>(ChoiceKind::cast_character);
+    if (result_.choices.empty()) return;
+    Choice& cast = result_.choices.back();
+    if (character) cast.kind = static_cast<std::uint8_t>(ChoiceKind::cast_character);
+    if (cast.third == 0 || has_number(game_.cards()[card()])) return;
+    cast.third = 0;
+    state_beside(Clause::cost_paid, fmt::format("nothing in the cost of {} is X", card_name(card())));
 }
 
 void EntryReader::attack() {
@@ -86,11 +91,13 @@ void EntryReader::attack() {
     if (!goes_on && !one_choice) choose(ChoiceKind::end_attack);
 }
 
-// A block is told as a whole, and each creature of it is a choice.
+// A block is told as a whole, and each creature of it is a choice. Who blocks nothing passes.
 void EntryReader::block() {
     const bool goes_on = truth("more");
     std::vector<std::string> blocks;
-    for (const JsonView& view : required("blocks").elements()) {
+    const auto told = required("blocks").elements();
+    if (told.empty() && !goes_on && !declaring(Awaiting::blockers)) return choose(ChoiceKind::pass);
+    for (const JsonView& view : told) {
         const auto pair = view.elements(2, 2);
         const auto blocker = creature_of(pair[0], Clause::block_pairs, by_);
         const auto attacker = creature_of(pair[1], Clause::block_pairs, opponent_of(by_));
@@ -114,6 +121,8 @@ bool EntryReader::is_whole_share(Reference8 creature, std::uint32_t amount) cons
 void EntryReader::share() {
     std::vector<std::pair<Reference8, std::uint32_t>> shares;
     std::vector<std::string> told;
+    const std::string_view none_waits =
+        declaring(Awaiting::share) ? "" : "no damage waits to be shared out, as all that a lone blocker gets is dealt at once: ";
     for (const JsonView& view : required("damage").elements()) {
         const auto pair = view.elements(2, 2);
         const auto amount = static_cast<std::uint32_t>(pair[1].read_int(0, 255));
@@ -121,7 +130,8 @@ void EntryReader::share() {
         if (read_player(names_, whom)) {
             state(Clause::block_damage_split, "only creatures that block can get a share");
             rule_out(Clause::attack_no_target, "a blocked attacker does not attack the player");
-        } else if (const auto blocker = creature_of(pair[0], Clause::block_damage_split)) {
+        } else if (const auto blocker =
+                       there(pair[0], read_creature_reference(names_, position_, whom), Clause::block_damage_split, none_waits)) {
             // A lone blocker gets all the damage: told among shares, it is no choice.
             if (is_whole_share(*blocker, amount)) continue;
             shares.emplace_back(*blocker, amount);

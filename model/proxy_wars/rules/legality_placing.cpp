@@ -7,13 +7,6 @@
 
 namespace arbiter::proxy_wars {
 
-namespace {
-
-// The first fiefdom lies so near the middle that all others have room.
-constexpr int kFirstWithin = 30;
-
-}  // namespace
-
 void Checker::check_place() {
     const bool in_range = is_tile(choice_.first) && choice_.second < Turned::kCount && choice_.third >> 17 == 0;
     if (!in_range) {

@@ -85,6 +85,8 @@ struct Cell {
 using Cells = std::array<Cell, kMaximumTiles>;
 // Cells that choices and set positions may name have coordinates from -kTable to kTable.
 inline constexpr int kTable = 100;
+// The first fiefdom lies so near the middle that all tiles have room, in whatever row they lie.
+inline constexpr int kFirstWithin = kTable - kMaximumTiles;
 
 enum class Phase : std::uint8_t {
     preparation,  // agents and factions are chosen

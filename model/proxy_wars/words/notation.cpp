@@ -10,6 +10,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/words/entry_reader.h"
 #include "model/core/words/words.h"
+#include "model/proxy_wars/rules/inspect.h"
 #include "model/proxy_wars/value/sheet_names.h"
 #include "model/proxy_wars/words/moves.h"
 #include "model/proxy_wars/words/reference_text.h"
@@ -68,6 +69,11 @@ private:
             tiles |= bit_of_tile(tile);
         }
         if (cells.empty()) view.reject("no tile is placed");
+        const auto is_far = [](const auto& placed) {
+            return std::abs(placed.second.x) > kFirstWithin || std::abs(placed.second.y) > kFirstWithin;
+        };
+        if (!any_on_table(position_) && std::any_of(cells.begin(), cells.end(), is_far))
+            view.fail(fmt::format("coordinates from {} to {} of the fiefdom that is placed first", -kFirstWithin, kFirstWithin));
         const TileIndex first = cells.begin()->first;
         if (position_.fiefdom[first] == 0) return choose(ChoiceKind::place_left, first);
         if (tiles_in_fiefdom(game_, position_, owner_of(first), position_.fiefdom[first]) != tiles) {

@@ -166,6 +166,25 @@ void accept_as_told(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
     said.problem = problem;
 }
 
+// What an entry says of its place is wrong, as it is legal where it stands, and the next one behind it: it was made there.
+template <class D>
+void go_on_where_it_stands(Walk<D>& walk, const Move& move, EntryReport& said) {
+    if (said.verdict != Verdict::omitted || move.author != AuthorOfWord::player) return;
+    std::vector<World<D>> here = walk.worlds, worlds;
+    for (World<D>& world : here) world.unmarked = false;
+    const Search<D> found = search_for(walk, move, Place{}, said.number, here);
+    for (const Reached<D>& reached : found.legal.all())
+        if (reached.turns == 0 && !reached.crossed) worlds.push_back(reached.world);
+    const std::optional<Move> next = said.number < walk.replay.moves.size() ? move_of_play(walk, said.number) : std::nullopt;
+    const bool goes_on = !worlds.empty() && next && next->author == AuthorOfWord::player &&
+                         !search_for(walk, *next, walk.places.places[said.number], said.number + 1, worlds).legal.empty();
+    tell_of(walk.table, move, said.number);
+    if (!goes_on) return;
+    walk.worlds = std::move(worlds);
+    said.effect_made = true;
+    said.notes.emplace_back("the audit goes on as if it had been made where it stands, where it and the next entry are legal");
+}
+
 template <class D>
 void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said);
 
@@ -212,6 +231,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
         return;
     } else if (!search.in_place) {
         refuse_place(walk, place, search.dead_ends, said);
+        go_on_where_it_stands(walk, move, said);
     } else if (!search.illegal) {
         said.verdict = Verdict::malformed;
         said.problem = search.error;

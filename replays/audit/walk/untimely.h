@@ -206,6 +206,24 @@ void tell_what_had_not_happened(Walk<D>& walk, const Judged<D>& judged, const Re
                                      same ? "" : fmt::format("in {}, ", phase), steps, shown_by));
 }
 
+// While chance is at work nobody makes a play: an entry that comes too early is told as it stands where somebody is asked next.
+template <class D>
+Judged<D> where_somebody_is_asked(Walk<D>& walk, const Judged<D>& judged, const Move& move) {
+    Judged<D> later = judged;
+    World<D>& world = later.point.world;
+    if (move.author != AuthorOfWord::player || later.attempt.later) return judged;
+    while (!walk.game().is_over(world.position) && D::decider(world.position) >= seats_of<D>(walk.game())) {
+        const auto silent = walk.table.only_silent_choice(world);
+        if (!silent) return judged;
+        walk.table.make(world, *silent, walk.events);
+        later.point.path.push_back(*silent);
+        later.point.silent = later.point.path.size();
+    }
+    later.attempt = attempt_entry(walk.table, world.position, move);
+    const bool is_told = later.attempt.fit == Attempt<D>::Fit::illegal && !is_refused(move, later.attempt);
+    return is_told ? later : judged;
+}
+
 // The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
 template <class D>
 bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
@@ -215,8 +233,9 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     if (taken.number >= search.untimely.size()) return false;
     const Search<D> later = search_for(walk, move, place, said.number, walk.worlds);
     const Judged<D>& judged = search.untimely[taken.number];
-    tell_refusal(walk, judged, said);
-    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(judged, said);
+    const Judged<D> told = where_somebody_is_asked(walk, judged, move);
+    tell_refusal(walk, told, said);
+    if (walk.options.alternatives > 0 || walk.options.explanations) walk.tell_alternatives(told, said);
     if (!later.legal.empty())
         tell_what_had_not_happened(walk, judged, later.legal.all().front(), taken.because, said);
     else

@@ -367,6 +367,8 @@ bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& pla
         if (!left_out && search.illegal->point.world.let_go && std::any_of(findings.begin(), findings.end(), waits)) return false;
     }
     auto missing = letting_go_before(walk, move, place, search, said.number);
+    // Whole turns that nobody told would excuse anything that can be paid for, or drawn, by then.
+    if (missing && missing->number > 1 && breaks_more_than_time(search.illegal->attempt)) return false;
     if (missing && is_claimed_without(walk, move, *search.illegal, missing->after, said.number)) return false;
     if (!missing || missing->after.size() > walk.options.maximum_worlds) return false;
     said.verdict = Verdict::omitted;
