@@ -60,8 +60,7 @@ bool is_said_by_another(const Position& position, Choice choice) {
 }
 
 void expect_position_comes_back(const BuiltGame& built, const Position& position) {
-    const auto read = [&](const JsonView& written) { return read_set_position(built.game, built.names, written); };
-    arbiter::testing::expect_position_round_trip<Definition>(built, position, read);
+    arbiter::testing::expect_position_round_trip<Definition>(built, position);
 }
 
 void expect_entries_come_back(const BuiltGame& built, const Position& position, const std::vector<Choice>& choices) {

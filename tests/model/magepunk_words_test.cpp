@@ -61,8 +61,7 @@ void expect_entry(const BuiltGame& built, const Position& position, Choice choic
 }
 
 void expect_position(const BuiltGame& built, const Position& position) {
-    const auto read = [&](const JsonView& view) { return read_set_position(built.game, built.names, view); };
-    expect_position_round_trip<Definition>(built, position, read);
+    expect_position_round_trip<Definition>(built, position);
     expect_fits(schema_of_positions(), write_set_position(built.game, built.names, position));
 }
 

@@ -10,9 +10,12 @@
 #include "model/lost_glitches/definition.h"
 #include "model/magepunk/definition.h"
 #include "model/proxy/definition.h"
+#include "tests/model/words_along_play.h"
 
 namespace arbiter {
 namespace {
+
+using testing::expect_position_round_trip;
 
 template <class D>
 typename D::Built build_position(const std::string& members) {
@@ -72,6 +75,7 @@ TYPED_TEST(UnknownCardsOf, PositionsComeBackFromTheirCodeAndAsSetPositions) {
         game.canonicalise(canonical);
         std::array<std::uint8_t, TypeParam::Game::kMaximumEncodedSize> bytes;
         EXPECT_TRUE(game.decode(bytes.data(), game.encode(canonical, bytes.data())) == canonical) << steps;
+        expect_position_round_trip<TypeParam>(built, position);
         Choice passive;
         if (!game.passive_choice(position, passive)) break;
         game.apply(position, passive, events);
