@@ -11,103 +11,27 @@
 #include "model/magepunk/definition.h"
 #include "model/magepunk/rules/paying.h"
 #include "model/magepunk/value/facts.h"
+#include "tests/model/set_play.h"
 
 namespace arbiter::magepunk {
 namespace {
 
 using ::testing::HasSubstr;
 
-constexpr Player kA = 0;
-constexpr Player kB = 1;
+using arbiter::testing::kA;
+using arbiter::testing::kB;
 
-const CardSet& samples() {
-    static const CardSet cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/magepunk/cards.json");
-    return cards;
-}
-
-// A set position and the play from there by entries of a record.
-class Table {
-public:
-    explicit Table(const std::string& position, const Rules& rules = {})
-        : document_(parse_json(position, "position")), built_(build(rules)), now(built_.game.initial()) {}
-
-    Choice choice_of(const char* text) const {
-        const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
-        EXPECT_FALSE(meaning.choices.empty()) << text;
-        return meaning.choices.empty() ? Choice{} : meaning.choices.front();
-    }
-    // Makes the choice of the entry, which must be legal; a payment is made as it can be.
-    Table& entry(const char* text) {
-        make(choice_of(text), text);
-        while (now.awaiting == Awaiting::payment) make(answers().front(), text);
-        return *this;
-    }
-    Table& make(Choice choice, const char* what) {
-        const bool legal = built_.game.check(now, choice) == kNoClause;
-        EXPECT_TRUE(legal) << what << "\n" << position_text(built_.game, built_.names, now);
-        if (legal) built_.game.apply(now, choice, events);
-        return *this;
-    }
-    // The only answer, as the game tells it without a list.
-    Table& forced(Awaiting what, Player player, ChoiceKind kind) {
-        EXPECT_EQ(now.awaiting, what) << position_text(built_.game, built_.names, now);
-        EXPECT_EQ(now.decider, player);
-        Choice only;
-        EXPECT_EQ(built_.game.forced_choice(now, only), Forced::yes);
-        EXPECT_EQ(kind_of(only), kind);
-        EXPECT_EQ(answers(), std::vector<Choice>{only});
-        return make(only, "the only answer");
-    }
-    // Everybody does nothing until this is awaited, or the game is over.
-    Table& until(Awaiting what) {
-        for (Choice choice; now.awaiting != what && built_.game.passive_choice(now, choice);) built_.game.apply(now, choice, events);
-        return *this;
-    }
-    std::vector<Choice> answers() const {
+// A payment is made as it can be.
+struct Unsaid : arbiter::testing::NothingUnsaid {
+    static bool is_made(const Game& game, const Position& position, Choice& choice) {
+        if (position.awaiting != Awaiting::payment) return false;
         std::vector<Choice> choices;
-        built_.game.list_choices(now, choices);
-        return choices;
+        game.list_choices(position, choices);
+        choice = choices.front();
+        return true;
     }
-    // "cost.color: the cost is …" of every finding.
-    std::vector<std::string> refusals(const char* text) const {
-        std::vector<std::string> lines;
-        const Choice choice = choice_of(text);
-        for (const Finding& finding : built_.game.check_all(now, choice)) {
-            const FindingText words = Definition::finding_text(built_.game, built_.names, now, choice, finding);
-            lines.push_back(words.clause + ": " + words.fact);
-        }
-        return lines;
-    }
-    // "cost.color: the cost is …" of everything that the entry says against itself.
-    std::vector<std::string> statements(const char* text) const {
-        std::vector<std::string> lines;
-        const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
-        for (const Statement& statement : meaning.statements)
-            lines.push_back(std::string(Definition::rulebook().clause(statement.clause).id) + ": " + statement.fact);
-        return lines;
-    }
-    // The entry of these choices, made one after another from here.
-    Json written(const std::vector<Choice>& row) const { return describe(built_.game, built_.names, now, row); }
-    int life(Player player) const { return now.sides[player].life; }
-
-private:
-    BuiltGame build(const Rules& rules) const {
-        GameSetup setup;
-        setup.rules = rules;
-        setup.cards = samples();
-        setup.position = JsonView(document_);
-        return Definition::build(setup);
-    }
-
-    JsonDocument document_;
-    BuiltGame built_;
-
-public:
-    Position now;
-    Events events;
 };
+using Table = arbiter::testing::SetPlayOf<Definition, Unsaid>;
 
 constexpr char kDecks[] = R"("deck": {"cards": {"bog-warden": 5, "rootwell": 5}})";
 
@@ -123,7 +47,7 @@ TEST(MagepunkDecisions, AnEmptyHandIsAskedForALink) {
     Table table(position_of(R"("phase": "main")", R"("hand": ["spark-jolt"], "resources": ["turbine-array"])", ""));
     table.entry(R"({"by": "A", "play": "play", "card": "spark-jolt", "target": "B"})");
     table.forced(Awaiting::link, kB, ChoiceKind::decline);
-    EXPECT_EQ(table.life(kB), 13);
+    EXPECT_EQ(table.side(kB).life, 13);
 }
 
 // fast.outside-order, attack.phase-steps, block.any-number: an Attack Phase without Entities has its declaration, one without blockers too.
@@ -148,8 +72,9 @@ TEST(MagepunkDecisions, DamageToALoneBlockerIsAssigned) {
         Table table(position);
         table.entry(R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})").until(Awaiting::blockers);
         table.entry(R"({"by": "B", "play": "block", "blocker": "B/bog-warden", "attacker": "A/siege-golem"})").until(Awaiting::damage);
-        EXPECT_THAT(table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 4})"),
-                    ::testing::ElementsAre("damage.first-blocker: A's Siege Golem must assign 5 damage here, and 4 is assigned"));
+        EXPECT_THAT(
+            table.reasons_against(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 4})"),
+            ::testing::ElementsAre("damage.first-blocker: A's Siege Golem must assign 5 damage here, and 4 is assigned"));
         if (told)
             table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 5})");
         else
@@ -165,15 +90,16 @@ TEST(MagepunkDecisions, TheLastOfAnOrderAndOfTheDamageAreAsked) {
     table.entry(R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})").until(Awaiting::blockers);
     table.entry(R"({"by": "B", "play": "block", "blocker": "B/volt-lancer", "attacker": "A/siege-golem"})");
     table.entry(R"({"by": "B", "play": "block", "blocker": "B/thornback-grazer", "attacker": "A/siege-golem"})").until(Awaiting::order);
-    EXPECT_THAT(table.refusals(R"({"by": "A", "play": "rest"})"),
+    EXPECT_THAT(table.reasons_against(R"({"by": "A", "play": "rest"})"),
                 ::testing::ElementsAre("block.order: there are several ways to do the rest: A orders the blockers"));
     table.entry(R"({"by": "A", "play": "order", "attacker": "A/siege-golem", "blocker": "B/volt-lancer"})");
     table.entry(R"({"by": "A", "play": "order", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer"})").until(Awaiting::damage);
-    EXPECT_THAT(table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/volt-lancer", "damage": 1})"),
-                ::testing::ElementsAre("damage.lethal-first: 2 damage is lethal here, and 1 is assigned"));
     EXPECT_THAT(
-        table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer", "damage": 3})"),
-        ::testing::ElementsAre("block.order-binds: B's Thornback Grazer is not the next of the blockers of A's Siege Golem"));
+        table.reasons_against(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/volt-lancer", "damage": 1})"),
+        ::testing::ElementsAre("damage.lethal-first: 2 damage is lethal here, and 1 is assigned"));
+    EXPECT_THAT(table.reasons_against(
+                    R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer", "damage": 3})"),
+                ::testing::ElementsAre("block.order-binds: B's Thornback Grazer is not the next of the blockers of A's Siege Golem"));
     table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/volt-lancer", "damage": 2})");
     table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer", "damage": 3})");
     EXPECT_EQ(table.now.sides[kB].permanents.count(), 0);
@@ -224,7 +150,7 @@ TEST(MagepunkReasons, OfWhatCannotBePaid) {
     };
     for (const Case& each : cases) {
         const std::string own = std::string(R"("hand": ["siege-golem"], "battlefield": ["prism-relay"], "charges": )") + each.charges;
-        EXPECT_EQ(Table(position_of(R"("phase": "main")", own.c_str(), "")).refusals(each.entry), each.refusals) << own;
+        EXPECT_EQ(Table(position_of(R"("phase": "main")", own.c_str(), "")).reasons_against(each.entry), each.refusals) << own;
     }
 }
 
@@ -311,7 +237,7 @@ TEST(MagepunkReasons, TellWhatMatters) {
          {"win.immediate: giving up is no play of this game, and none of the ways in which it ends"}},
     };
     for (const Case& each : cases)
-        EXPECT_EQ(Table(position_of(each.head, each.a, each.b)).refusals(each.entry), each.refusals) << each.entry;
+        EXPECT_EQ(Table(position_of(each.head, each.a, each.b)).reasons_against(each.entry), each.refusals) << each.entry;
 }
 
 // What the words of an entry say that no choice says.
@@ -378,14 +304,15 @@ TEST(MagepunkSettings, TheTiePolicyDecidesATie) {
 
 // deck.copy-cap, deck.from-wallets (deck.copy-scope): three whole wallets are such a deck, whatever it calls itself.
 TEST(MagepunkSettings, ThreeWholeWalletsAreLegalWhereTheCapBindsCustomDecksAlone) {
-    const auto legal = [](int wallets, int cards, const char* reading) {
+    const CardSet samples = Definition::read_cards(ARBITER_SOURCE_DIR "/model/magepunk/cards.json");
+    const auto legal = [&](int wallets, int cards, const char* reading) {
         Deck deck;
         deck.name = "wallets";
         for (std::size_t card = 0; card < static_cast<std::size_t>(cards); ++card) deck.cards.push_back({card, wallets});
         Rules rules;
         if (std::string(reading) == "custom-only") rules.readings.deck_copy_scope = DeckCopyScope::custom_only;
         deck.kind = "constructed";
-        return Definition::check_deck(deck, samples(), rules).legal();
+        return Definition::check_deck(deck, samples, rules).legal();
     };
     EXPECT_TRUE(legal(3, 18, "custom-only"));
     EXPECT_FALSE(legal(3, 18, "every-deck"));

@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "tests/model/proxy_table.h"
+#include "tests/model/set_play.h"
 
 namespace arbiter::proxy::testing {
 namespace {
 
+using arbiter::testing::kA;
+using arbiter::testing::kB;
 using ::testing::ElementsAre;
 
 // "clause: fact", for each finding against the choice.
@@ -35,9 +38,6 @@ void make(const Table& table, Position& position, const std::string& entry) {
 Kind kind(const Table& table, const char* card) {
     return *table.names().kind_of(card);
 }
-
-constexpr Player kA = 0;
-constexpr Player kB = 1;
 
 // ---- combat.downwards, combat.strike-round, combat.same-speed
 

@@ -89,7 +89,7 @@ TEST(LostGlitchesCanonical, LetsTheAttackersBeTakenInAnyOrder) {
     one.entry(blocks).both_pass().entry(of_runner).entry(of_dead_drop);
     other.entry(blocks).both_pass().entry(of_dead_drop).entry(of_runner);
     EXPECT_EQ(one.now, other.now);
-    EXPECT_EQ(one.creatures(kB), 2);
+    EXPECT_EQ(one.side(kB).creatures.count(), 2);
 
     // One that has been begun is finished first.
     SetPlay begun(position, {});

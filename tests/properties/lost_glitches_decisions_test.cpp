@@ -5,6 +5,7 @@
 #include "properties/general/play_by_numbers.h"
 #include "properties/general/random_rules.h"
 #include "tests/properties/lost_glitches_set_play.h"
+#include "tests/properties/lost_glitches_under_test.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::lost_glitches::testing {
@@ -46,7 +47,7 @@ TEST(LostGlitchesDecisions, SharesOfNoDamageAreAskedInOneOrder) {
     EXPECT_FALSE(play.allows(R"({"by": "A", "play": "share", "damage": [["B/runner", 0]]})"));
     play.entry(R"({"by": "A", "play": "share", "damage": [["B/runner", 0], ["B/spark", 0]]})");
     EXPECT_TRUE(play.waits_for(Awaiting::priority, kB));
-    EXPECT_EQ(play.creatures(kB), 2);
+    EXPECT_EQ(play.side(kB).creatures.count(), 2);
 }
 
 // block.damage-split gives a decision where several block: a lone blocker takes all.
@@ -109,7 +110,7 @@ TEST(LostGlitchesDecisions, CreaturesThatDieAsTheGameEndsLeaveTheBoard) {
     EXPECT_EQ(play.now.result, Result::first_wins);
     EXPECT_EQ(play.count(kA, Pile::discard, "runner"), 1);
     EXPECT_EQ(play.count(kB, Pile::discard, "dead-drop"), 1);
-    EXPECT_EQ(play.creatures(kA), 1);
+    EXPECT_EQ(play.side(kA).creatures.count(), 1);
     EXPECT_FALSE(play.side(kA).creatures[1].has(Creature::kAttacking));
     // Nothing triggers any more.
     EXPECT_EQ(play.now.pending_count, 0);

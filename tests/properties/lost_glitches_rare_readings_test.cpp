@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/properties/lost_glitches_set_play.h"
+#include "tests/properties/lost_glitches_under_test.h"
 
 namespace arbiter::lost_glitches::testing {
 namespace {
@@ -136,7 +137,7 @@ void decisions_that_are_no_actions_have_no_limit(const Rules& usual, const Rules
         if (rules == &other) continue;
         // All damage goes to the blockers that entered first: Firewall, and of the other two Firewall again, which lives.
         play.entry(miss);
-        EXPECT_EQ(play.creatures(kB), 3);
+        EXPECT_EQ(play.side(kB).creatures.count(), 3);
         EXPECT_EQ(play.count(kB, Pile::discard, "firewall"), 1);
         EXPECT_EQ(play.side(kA).misses, 1);
     }
@@ -346,13 +347,10 @@ constexpr RareReading kRareReadings[] = {
 class LostGlitchesRareReadings : public ::testing::TestWithParam<RareReading> {};
 
 TEST_P(LostGlitchesRareReadings, DoWhatTheirTextsSay) {
-    const auto ambiguity = find_ambiguity(kRegister, GetParam().ambiguity).value();
-    Rules other;
-    bytes_of(other).readings[ambiguity] = find_reading(kRegister.ambiguities[ambiguity], GetParam().reading).value();
-    GetParam().show(Rules(), other);
+    show(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(EachReading, LostGlitchesRareReadings, ::testing::ValuesIn(kRareReadings));
+INSTANTIATE_TEST_SUITE_P(EachReading, LostGlitchesRareReadings, ::testing::ValuesIn(kRareReadings), arbiter::testing::name_of_row<Rules>);
 
 }  // namespace
 

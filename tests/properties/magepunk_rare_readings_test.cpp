@@ -9,63 +9,15 @@
 #include "model/core/input/json_reader.h"
 #include "model/magepunk/definition.h"
 #include "model/magepunk/words/notation.h"
+#include "tests/model/set_play.h"
 #include "tests/properties/magepunk_under_test.h"
 
 namespace arbiter::magepunk::testing {
 namespace {
 
-constexpr Player kA = 0;
-constexpr Player kB = 1;
-
-// A set position under some rules, and the play from there by entries of a record.
-class Play {
-public:
-    Play(const char* position, const Rules& rules) : document_(parse_json(position, "position")), built_(build(rules)) {
-        now = built_.game.initial();
-    }
-
-    // Every choice of the entry must be legal.
-    Play& entry(const char* text) {
-        const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
-        EXPECT_TRUE(meaning.statements.empty() && !meaning.choices.empty()) << text;
-        for (const Choice choice : meaning.choices) {
-            EXPECT_EQ(built_.game.check(now, choice), kNoClause) << text;
-            if (built_.game.check(now, choice) != kNoClause) break;
-            built_.game.apply(now, choice, events_);
-        }
-        return *this;
-    }
-    // Everybody does nothing until this player is asked this, or the game is over.
-    Play& until(Awaiting what, Player player) {
-        for (Choice choice; !waits_for(what, player) && built_.game.passive_choice(now, choice);) built_.game.apply(now, choice, events_);
-        return *this;
-    }
-    bool allows(const char* text) const {
-        const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
-        return !meaning.choices.empty() && built_.game.check(now, meaning.choices.front()) == kNoClause;
-    }
-    bool waits_for(Awaiting what, Player player) const { return now.awaiting == what && now.decider == player; }
-    int life(Player player) const { return now.sides[player].life; }
-    int count(Player player, Pile pile, const char* card) const { return now.sides[player].count(pile, *built_.names.kind_of(card)); }
-    int cards_in_hand(Player player) const { return sum_of(now.sides[player].pile(Pile::hand)); }
-
-    Position now;
-
-private:
-    BuiltGame build(const Rules& rules) const {
-        GameSetup setup;
-        setup.rules = rules;
-        setup.cards = sample_cards();
-        setup.position = JsonView(document_);
-        return Definition::build(setup);
-    }
-
-    JsonDocument document_;
-    BuiltGame built_;
-    Events events_;
-};
+using arbiter::testing::kA;
+using arbiter::testing::kB;
+using Play = arbiter::testing::SetPlayOf<Definition>;
 
 // ---- decks
 
@@ -127,15 +79,19 @@ void short_deck_loses(const Rules& usual, const Rules& other) {
     }
 }
 
+int cards_in_hand(const Play& play, Player player) {
+    return sum_of(play.side(player).pile(Pile::hand));
+}
+
 void hand_is_discarded_down(const Rules& usual, const Rules& other) {
     const char* position = R"({"phase": "end", "active": "A",
         "A": {"hand": ["siege-golem", "siege-golem", "siege-golem", "siege-golem", "unmake", "unmake", "unmake", "unmake"],
               "deck": {"size": 5}}, "B": {"deck": {"size": 5}}})";
-    EXPECT_EQ(Play(position, usual).until(Awaiting::play, kB).cards_in_hand(kA), 8);
+    EXPECT_EQ(cards_in_hand(Play(position, usual).until(Awaiting::play, kB), kA), 8);
     Play discards(position, other);
     ASSERT_TRUE(discards.until(Awaiting::hand_discard, kA).waits_for(Awaiting::hand_discard, kA));
     discards.entry(R"({"by": "A", "play": "discard", "card": "unmake"})");
-    EXPECT_EQ(discards.cards_in_hand(kA), 7);
+    EXPECT_EQ(cards_in_hand(discards, kA), 7);
     EXPECT_EQ(discards.count(kA, Pile::discard, "unmake"), 1);
 }
 
@@ -153,7 +109,7 @@ void link_of_a_source_that_left_is_lost(const Rules& usual, const Rules& other) 
         play.entry(R"({"by": "B", "play": "play", "card": "phase-slip", "target": "A/tithe-taker", "pay": ["a", "a"]})");
         play.until(Awaiting::play, kA);
         EXPECT_EQ(play.count(kA, Pile::hand, "tithe-taker"), 1);
-        EXPECT_EQ(play.life(kB), rules == &other ? 15 : 14);
+        EXPECT_EQ(play.side(kB).life, rules == &other ? 15 : 14);
     }
 }
 
@@ -180,7 +136,7 @@ void blocked_attacker_hits_when_its_blocker_has_gone(const Rules& usual, const R
         play.entry(R"({"by": "B", "play": "no-block"})").until(Awaiting::window, kA);
         play.entry(R"({"by": "A", "play": "play", "card": "phase-slip", "target": "B/lens-adept", "pay": ["a", "a"]})");
         play.until(Awaiting::play, kA);
-        EXPECT_EQ(play.life(kB), rules == &other ? 12 : 15);
+        EXPECT_EQ(play.side(kB).life, rules == &other ? 12 : 15);
     }
 }
 
@@ -194,7 +150,7 @@ void attacker_of_a_node_that_left_hits_the_player(const Rules& usual, const Rule
             .until(Awaiting::window, kB);
         play.entry(R"({"by": "B", "play": "play", "card": "phase-slip", "target": "B/turbine-array", "pay": ["a", "a"]})");
         play.until(Awaiting::play, kA);
-        EXPECT_EQ(play.life(kB), rules == &other ? 12 : 15);
+        EXPECT_EQ(play.side(kB).life, rules == &other ? 12 : 15);
     }
 }
 
@@ -255,16 +211,13 @@ constexpr RareReading kRareReadings[] = {
     {"combat.lethal-amount", "printed", damage_already_marked_does_not_count},
 };
 
-class RareReadings : public ::testing::TestWithParam<RareReading> {};
+class MagepunkRareReadings : public ::testing::TestWithParam<RareReading> {};
 
-TEST_P(RareReadings, DoWhatTheirTextsSay) {
-    const auto ambiguity = find_ambiguity(kRegister, GetParam().ambiguity).value();
-    Rules other;
-    bytes_of(other).readings[ambiguity] = find_reading(kRegister.ambiguities[ambiguity], GetParam().reading).value();
-    GetParam().show(Rules(), other);
+TEST_P(MagepunkRareReadings, DoWhatTheirTextsSay) {
+    show(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(Magepunk, RareReadings, ::testing::ValuesIn(kRareReadings));
+INSTANTIATE_TEST_SUITE_P(EachReading, MagepunkRareReadings, ::testing::ValuesIn(kRareReadings), arbiter::testing::name_of_row<Rules>);
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // Set positions in which a reading of a switch makes the difference that its text describes, for the readings that random games do not
-// tell from the default (proxy_readings_differ_test.cpp asks for one or the other).
+// tell from the default (readings_differ_test.cpp asks for one or the other).
 #include "tests/properties/proxy_rare_readings.h"
 
 #include <gtest/gtest.h>
@@ -12,9 +12,13 @@
 #include "model/proxy/definition.h"
 #include "model/proxy/words/notation.h"
 #include "tests/model/proxy_run_on.h"
+#include "tests/model/set_play.h"
 
 namespace arbiter::proxy::testing {
 namespace {
+
+using arbiter::testing::kA;
+using arbiter::testing::kB;
 
 // No sample card notices that another body enters, moves a body during combat, or answers a play of its owner.
 constexpr const char* kTestCards = R"([
@@ -39,64 +43,23 @@ const CardSet& cards_with_test_cards() {
     return cards;
 }
 
-// A set position under some rules, and the play from there by entries of a record.
-class Play {
-public:
-    // Decks of which only the size is told hold a card that is known, so that nobody has to say what is drawn.
-    Play(const char* position, const Rules& rules)
-        : document_(parse_json(std::string(position).insert(1, R"("filler": "p01", )"), "position")), built_(build(rules)) {
-        now = built_.game.initial();
-        run_on(built_.game, now, [&](const Position&, const Events& events) { told.insert(told.end(), events.begin(), events.end()); });
+// Decks of which only the size is told hold a card that is known, so that nobody has to say what is drawn.
+struct Unsaid {
+    static constexpr std::string_view members = R"("filler": "p01", )";
+    static bool is_made(const Game& game, const Position& position, Choice& choice) {
+        return game.forced_choice(position, choice) == Forced::yes && need_not_be_said(position, choice);
     }
+};
 
-    // Every choice of the entry must be legal.
-    Play& entry(const char* text) {
-        const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
-        EXPECT_TRUE(meaning.statements.empty() && meaning.exact && !meaning.choices.empty()) << text;
-        for (const Choice choice : meaning.choices) {
-            EXPECT_EQ(built_.game.check(now, choice), kNoClause) << text;
-            if (built_.game.check(now, choice) != kNoClause) break;
-            make(choice);
-        }
-        run_on(built_.game, now, [&](const Position&, const Events& events) { told.insert(told.end(), events.begin(), events.end()); });
-        return *this;
-    }
+struct Play : arbiter::testing::SetPlayOf<Definition, Unsaid> {
+    Play(const char* position, const Rules& rules) : SetPlayOf(position, rules, cards_with_test_cards()) {}
 
-    int count(Player player, Pile pile, const char* card) const { return now.sides[player].count(pile, *built_.names.kind_of(card)); }
-    int deck(Player player) const { return built_.game.deck_size(now, player); }
-    const Side& side(Player player) const { return now.sides[player]; }
-    bool waits_for(Awaiting what, Player player) const { return now.awaiting == what && now.decider == player; }
     // The place of the first such event among all that happened since the position; -1 if there was none.
     int first_event(EventKind kind) const {
         const auto found = std::find_if(told.begin(), told.end(), [&](const Event& event) { return event.kind == static_cast<int>(kind); });
         return found == told.end() ? -1 : static_cast<int>(found - told.begin());
     }
-
-    Position now;
-    std::vector<Event> told;
-
-private:
-    void make(Choice choice) {
-        built_.game.apply(now, choice, events_);
-        told.insert(told.end(), events_.begin(), events_.end());
-    }
-
-    BuiltGame build(const Rules& rules) const {
-        GameSetup setup;
-        setup.rules = rules;
-        setup.cards = cards_with_test_cards();
-        setup.position = JsonView(document_);
-        return Definition::build(setup);
-    }
-
-    JsonDocument document_;
-    BuiltGame built_;
-    Events events_;
 };
-
-constexpr Player kA = 0;
-constexpr Player kB = 1;
 
 // ---- insight and traps
 
@@ -418,23 +381,10 @@ constexpr RareReading kRareReadings[] = {
 class ProxyRareReadings : public ::testing::TestWithParam<RareReading> {};
 
 TEST_P(ProxyRareReadings, MakeTheDifferenceThatTheirTextDescribes) {
-    const RareReading& row = GetParam();
-    const auto ambiguity = find_ambiguity(kRegister, row.ambiguity);
-    ASSERT_TRUE(ambiguity) << row.ambiguity;
-    const auto reading = find_reading(kRegister.ambiguities[*ambiguity], row.reading);
-    ASSERT_TRUE(reading) << row.reading;
-    Rules other;
-    set_reading_at(other.readings, *ambiguity, *reading);
-    ASSERT_NE(other, Rules{}) << "the default reading differs from no other";
-    row.show(Rules{}, other);
+    show(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(EachReading, ProxyRareReadings, ::testing::ValuesIn(kRareReadings), [](const auto& row) {
-    std::string name = std::string(row.param.ambiguity) + "_" + std::string(row.param.reading) + "_" + std::to_string(row.index);
-    std::replace_if(
-        name.begin(), name.end(), [](char letter) { return letter == '.' || letter == '-'; }, '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(EachReading, ProxyRareReadings, ::testing::ValuesIn(kRareReadings), arbiter::testing::name_of_row<Rules>);
 
 }  // namespace
 
