@@ -8,105 +8,51 @@
 #include <string>
 #include <vector>
 
-#include "model/core/input/error.h"
-#include "model/core/input/schema.h"
 #include "model/lost_glitches/definition.h"
 #include "model/lost_glitches/value/deck.h"
-#include "tests/drawn_cases.h"
+#include "tests/model/sample_games.h"
 #include "tests/model/words_along_play.h"
 
 namespace arbiter::lost_glitches {
 namespace {
 
+using arbiter::testing::expect_fits;
+using arbiter::testing::play_games_and_compare;
+using arbiter::testing::schema_of_moves;
+using arbiter::testing::schema_of_positions;
+using arbiter::testing::setup_with;
 using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 
-const std::string kSchemas = std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/";
-
-const Schema& schema_of_moves() {
-    static const Schema schema(kSchemas + "lost_glitches-moves.schema.json");
-    return schema;
-}
-
-const Schema& schema_of_positions() {
-    static const Schema schema(kSchemas + "lost_glitches-position.schema.json");
-    return schema;
-}
-
-void expect_fits(const Schema& schema, const Json& written) {
-    const auto error = schema.first_error(written);
-    EXPECT_FALSE(error) << written.dump() << ": " << (error ? error->pointer + " " + error->message : "");
-}
-
 BuiltGame sample_game(const std::string& readings, bool clock) {
-    GameSetup setup;
-    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
-    for (Player player = 0; player < kPlayers; ++player) {
-        const std::string deck = player == 0 ? "alpha" : "beta";
-        setup.decks[player] = Definition::read_deck_file(ARBITER_SOURCE_DIR "/model/lost_glitches/decks/" + deck + ".json", setup.cards);
-    }
-    const JsonDocument changes = parse_json("{\"readings\": " + readings + "}", "readings");
-    JsonObject object = JsonView(changes).object();
-    Definition::read_rules_changes(object, setup.rules);
+    GameSetup setup = setup_with<Definition>(readings);
     setup.clock = clock;
-    return Definition::build(setup);
+    return arbiter::testing::game_of_samples<Definition>("alpha", "beta", setup);
 }
 
-// Triggers that nothing tells apart are one choice, the first of them.
-bool is_said_by_another(const Position& position, Choice choice) {
-    if (kind_of(choice) != ChoiceKind::pick_trigger) return false;
-    const auto first = position.pending.begin();
-    return std::find(first, first + choice.first, position.pending[choice.first]) != first + choice.first;
-}
+struct Play : arbiter::testing::AnyChoice {
+    static constexpr std::size_t entries = 1000;
 
-void expect_position_comes_back(const BuiltGame& built, const Position& position) {
-    arbiter::testing::expect_position_round_trip<Definition>(built, position);
-}
-
-void expect_entries_come_back(const BuiltGame& built, const Position& position, const std::vector<Choice>& choices) {
-    for (const Choice choice : choices) {
-        if (is_said_by_another(position, choice)) continue;
-        arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice});
+    // Now and then somebody runs out of time, and there is less passing than chance would have.
+    static Choice pick(const Game& game, const Position& position, const std::vector<Choice>& answers, std::mt19937& random) {
+        std::vector<Choice> missed;
+        game.list_choices(position, missed);
+        std::erase_if(missed, [](Choice choice) { return kind_of(choice) != ChoiceKind::time_out; });
+        if (!missed.empty() && random() % 20 == 0) return missed[random() % missed.size()];
+        const Choice choice = answers[random() % answers.size()];
+        const bool again = kind_of(choice) == ChoiceKind::pass && random() % 2 == 0;
+        return again ? answers[random() % answers.size()] : choice;
     }
-}
-
-// Now and then somebody runs out of time, and there is less passing than chance would have.
-Choice pick(const BuiltGame& built, const Position& position, const std::vector<Choice>& answers, std::mt19937& random) {
-    std::vector<Choice> missed;
-    built.game.list_choices(position, missed);
-    std::erase_if(missed, [](Choice choice) { return kind_of(choice) != ChoiceKind::time_out; });
-    if (!missed.empty() && random() % 20 == 0) return missed[random() % missed.size()];
-    const Choice choice = answers[random() % answers.size()];
-    const bool again = kind_of(choice) == ChoiceKind::pass && random() % 2 == 0;
-    return again ? answers[random() % answers.size()] : choice;
-}
-
-void play_and_compare(const BuiltGame& built, std::uint32_t seed, int decisions) {
-    std::mt19937 random(test::drawn_seed(seed));
-    Position position = built.game.initial();
-    std::vector<Choice> choices;
-    Events events;
-    for (int made = 0; made < decisions && !built.game.is_over(position); ++made) {
-        list_answers(built.game, position, choices);
-        ASSERT_FALSE(choices.empty());
-        expect_position_comes_back(built, position);
-        expect_entries_come_back(built, position, choices);
-        const Choice choice = pick(built, position, choices, random);
-        if (made % 5 == 0) {
-            expect_fits(schema_of_positions(), write_set_position(built.game, built.names, position));
-            expect_fits(schema_of_moves(), describe(built.game, built.names, position, std::span(&choice, 1)));
-        }
-        const Position before = position;
-        built.game.apply(position, choice, events);
-        arbiter::testing::expect_words<Definition>(built, before, choice, position, events);
-        if (::testing::Test::HasFatalFailure()) return;
+    // Triggers that nothing tells apart are one choice.
+    static bool same(const Position& position, Choice read, Choice written) {
+        if (kind_of(written) != ChoiceKind::pick_trigger || kind_of(read) != ChoiceKind::pick_trigger) return read == written;
+        return position.pending[read.first] == position.pending[written.first];
     }
-    expect_position_comes_back(built, position);
-}
+};
 
 TEST(LostGlitchesWords, ComeBackAlongGames) {
     const BuiltGame built = sample_game("{}", true);
-    for (std::uint32_t seed = 1; seed <= 6; ++seed) play_and_compare(built, seed, 250);
+    play_games_and_compare<Definition, Play>(built, 6, 250);
 }
 
 TEST(LostGlitchesWords, ComeBackUnderOtherReadings) {
@@ -118,7 +64,7 @@ TEST(LostGlitchesWords, ComeBackUnderOtherReadings) {
     for (const char* readings : others) {
         SCOPED_TRACE(readings);
         const BuiltGame built = sample_game(readings, false);
-        for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare(built, seed, 200);
+        play_games_and_compare<Definition, Play>(built, 2, 200);
     }
 }
 
@@ -128,7 +74,7 @@ TEST(LostGlitchesWords, EntriesOfNoGameDoNotFitTheSchema) {
     for (const char* entry :
          {R"({"by": "A", "play": "summon", "card": "spark", "line": "front"})", R"({"by": "A", "play": "shout"})",
           R"({"by": "A", "play": "share", "damage": [["B/spark", -1]]})", R"({"by": "A", "play": "block", "blocks": [["A/spark"]]})"})
-        EXPECT_TRUE(schema_of_moves().first_error(Json::parse(entry))) << entry;
+        EXPECT_TRUE(schema_of_moves<Definition>().first_error(Json::parse(entry))) << entry;
 }
 
 // What no choice can say is told by entries too.
@@ -141,23 +87,11 @@ TEST(LostGlitchesWords, EveryEntryThatIsReadFitsTheSchema) {
           R"({"by": "A", "play": "resolve", "item": "stack/jolt#2"})", R"({"by": "A", "play": "begin-turn"})",
           R"({"by": "A", "play": "activate", "creature": "A/spark"})", R"({"by": "A", "play": "done"})",
           R"({"by": "A", "play": "trigger", "ability": "echo.1", "source": "A/echo", "about": "gone", "amount": 2})"})
-        expect_fits(schema_of_moves(), Json::parse(entry));
+        expect_fits(schema_of_moves<Definition>(), Json::parse(entry));
 }
 
 std::string refusal(const std::string& position, const std::string& readings = "{}") {
-    GameSetup setup;
-    const JsonDocument changes = parse_json("{\"readings\": " + readings + "}", "readings");
-    JsonObject object = JsonView(changes).object();
-    Definition::read_rules_changes(object, setup.rules);
-    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
-    try {
-        const JsonDocument document = parse_json(position, "position");
-        setup.position = JsonView(document);
-        Definition::build(setup);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "accepted";
+    return arbiter::testing::refusal_of_position<Definition>(position, setup_with<Definition>(readings));
 }
 
 // Glitch has brought B to 0, and Handshake, which resolves, has both players draw.
@@ -182,7 +116,7 @@ TEST(LostGlitchesWords, WhatIsCheckedAfterTheStackMayBeThereBefore) {
 
 // The clause that a deck breaks names no number: the fact says what does.
 TEST(LostGlitchesWords, ADeckIsToldWhereItsNumbersComeFrom) {
-    const CardSet cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    const CardSet& cards = arbiter::testing::cards_of<Definition>();
     const Deck deck{"Five", {{cards.index_of("spark"), 5}, {cards.index_of("patch"), 1}}};
     std::vector<std::string> facts;
     for (const DeckFinding& finding : check_deck(deck, cards, Rules()).findings) facts.push_back(finding.fact);
@@ -234,10 +168,10 @@ TEST(LostGlitchesWords, EveryMemberOfAPositionThatIsReadIsInTheSchema) {
               "characters": [{"card": "patch", "cooldown": 1}], "deck": {"size": 3, "top": ["spark"]}},
         "B": {"board": [{"card": "spark", "blocks": "x"}, "firewall"], "deck": {"size": 2, "cards": ["jolt"], "bottom": ["spark"]}},
         "stack": [{"by": "A", "card": "jolt", "target": "B/spark"}]})";
-    EXPECT_EQ(schema_of_positions().first_error(Json::parse(position)), std::nullopt);
+    EXPECT_EQ(schema_of_positions<Definition>().first_error(Json::parse(position)), std::nullopt);
     EXPECT_EQ(refusal(position), "accepted");
-    EXPECT_TRUE(schema_of_positions().first_error(Json::parse(R"({"active": "A", "resolving": true})")));
-    EXPECT_TRUE(schema_of_positions().first_error(Json::parse(R"({"active": "A", "colour": 1})")));
+    EXPECT_TRUE(schema_of_positions<Definition>().first_error(Json::parse(R"({"active": "A", "resolving": true})")));
+    EXPECT_TRUE(schema_of_positions<Definition>().first_error(Json::parse(R"({"active": "A", "colour": 1})")));
 }
 
 }  // namespace

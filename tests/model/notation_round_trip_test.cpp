@@ -2,109 +2,36 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/drawn_cases.h"
 #include "tests/model/proxy_table.h"
+#include "tests/model/words_along_play.h"
 
 namespace arbiter::proxy {
 namespace {
 
+using arbiter::testing::play_games_and_compare;
 using testing::Table;
 
-std::string bytes_of(const Game& game, Position position) {
-    game.canonicalise(position);
-    std::array<std::uint8_t, Game::kMaximumEncodedSize> bytes;
-    const std::size_t size = game.encode(position, bytes.data());
-    return {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)};
-}
-
-// Triggers that nothing tells apart are one choice.
-bool same_choice(const Position& position, Choice left, Choice right) {
-    const bool trigger = kind_of(left) == ChoiceKind::pick_trigger || kind_of(left) == ChoiceKind::skip_trigger;
-    if (trigger && left.first < position.pending_count && right.first < position.pending_count &&
-        position.pending[left.first] == position.pending[right.first]) {
-        right.first = left.first;
+struct Play : arbiter::testing::AnyChoice {
+    // Passing is one choice among many plays: chosen less often, so that games get somewhere.
+    static Choice pick(const Game&, const Position&, const std::vector<Choice>& choices, std::mt19937& random) {
+        const Choice choice = choices[random() % choices.size()];
+        if (kind_of(choice) == ChoiceKind::pass && random() % 2 == 0) return choices[random() % choices.size()];
+        return choice;
     }
-    return left == right;
-}
-
-// The row of choices of one entry: the choice, and its payment if it asks for one.
-std::vector<Choice> row_from(const Game& game, const Position& position, Choice choice, std::uint32_t random) {
-    std::vector<Choice> row{choice};
-    Position after = position;
-    Events events;
-    game.apply(after, choice, events);
-    std::vector<Choice> choices;
-    if (awaits_cost_of_play(after) && entry_continues(after, choice)) {
-        game.list_choices(after, choices);
-        row.push_back(choices[random % choices.size()]);
-    }
-    return row;
-}
-
-void expect_entry_round_trip(const Table& table, const Position& position, const std::vector<Choice>& row) {
-    const Json entry = describe(table.game(), table.names(), position, row);
-    const EntryChoices meaning = table.interpret(position, entry.dump());
-    ASSERT_TRUE(meaning.statements.empty()) << entry.dump() << ": " << meaning.statements.front().fact;
-    ASSERT_TRUE(meaning.exact && meaning.payment_recorded && !meaning.payment_open) << entry.dump();
-    ASSERT_EQ(meaning.choices.size(), row.size()) << entry.dump();
-    for (std::size_t i = 0; i < row.size(); ++i) {
-        EXPECT_TRUE(same_choice(position, row[i], meaning.choices[i]))
-            << entry.dump() << ": " << choice_text(table.game(), table.names(), position, meaning.choices[i]);
-    }
-}
-
-void expect_position_round_trip(const Table& table, const Position& position) {
-    const Json written = write_set_position(table.game(), table.names(), position);
-    const JsonDocument document = parse_json(written.dump(), "written");
-    const Position read = read_set_position(table.game(), table.names(), JsonView(document));
-    ASSERT_EQ(bytes_of(table.game(), read), bytes_of(table.game(), position)) << written.dump(1);
-}
-
-void expect_words(const Table& table, const Position& before, Choice choice, const Position& after, const Events& events) {
-    EXPECT_FALSE(choice_text(table.game(), table.names(), before, choice).empty());
-    EXPECT_FALSE(awaited_text(table.game(), table.names(), after).empty());
-    EXPECT_FALSE(position_text(table.game(), table.names(), after).empty());
-    EXPECT_TRUE(position_json(table.game(), table.names(), after).contains("players"));
-    for (const Event& event : events) EXPECT_FALSE(event_text(table.game(), table.names(), before, after, event).empty());
-}
-
-// Passing is one choice among many plays: chosen less often, so that games get somewhere.
-Choice pick(const std::vector<Choice>& choices, std::mt19937& random) {
-    const Choice choice = choices[random() % choices.size()];
-    if (kind_of(choice) == ChoiceKind::pass && random() % 2 == 0) return choices[random() % choices.size()];
-    return choice;
-}
-
-void play_and_compare(const Table& table, std::uint32_t seed, int decisions) {
-    std::mt19937 random(test::drawn_seed(seed));
-    Position position = table.start();
-    std::vector<Choice> choices;
-    Events events;
-    for (int decision = 0; decision < decisions && !table.game().is_over(position); ++decision) {
-        table.game().list_choices(position, choices);
-        ASSERT_FALSE(choices.empty());
-        ASSERT_NO_FATAL_FAILURE(expect_position_round_trip(table, position));
-        for (int i = 0; i < 3; ++i) {
-            const Choice any = choices[random() % choices.size()];
-            ASSERT_NO_FATAL_FAILURE(
-                expect_entry_round_trip(table, position, row_from(table.game(), position, any, static_cast<std::uint32_t>(random()))));
+    // Triggers that nothing tells apart are one choice.
+    static bool same(const Position& position, Choice read, Choice written) {
+        const bool trigger = kind_of(written) == ChoiceKind::pick_trigger || kind_of(written) == ChoiceKind::skip_trigger;
+        if (trigger && read.first < position.pending_count && written.first < position.pending_count &&
+            position.pending[read.first] == position.pending[written.first]) {
+            read.first = written.first;
         }
-        const Choice choice = pick(choices, random);
-        const Position before = position;
-        table.game().apply(position, choice, events);
-        expect_words(table, before, choice, position, events);
+        return read == written;
     }
-    if (table.game().is_over(position)) {
-        ASSERT_NO_FATAL_FAILURE(expect_position_round_trip(table, position));
-    }
-}
+};
 
 TEST(NotationRoundTrip, WholeGamesOfTheSampleDecks) {
     const Table table = testing::table_of_decks();
-    for (std::uint32_t seed = 1; seed <= 12; ++seed) {
-        SCOPED_TRACE(seed);
-        ASSERT_NO_FATAL_FAILURE(play_and_compare(table, seed, 300));
-    }
+    play_games_and_compare<Definition, Play>(table.built, 12, 300);
 }
 
 // Readings under which other decisions are awaited: retaining before resolving, waiting plays, face-down plays, picks by the defender.
@@ -121,10 +48,7 @@ TEST(NotationRoundTrip, GamesUnderOtherReadings) {
     rules.settings.hand_maximum = 4;
     rules.settings.mulligans = 1;
     const Table table = testing::table_of_decks(rules);
-    for (std::uint32_t seed = 1; seed <= 8; ++seed) {
-        SCOPED_TRACE(seed);
-        ASSERT_NO_FATAL_FAILURE(play_and_compare(table, seed, 250));
-    }
+    play_games_and_compare<Definition, Play>(table.built, 8, 250);
 }
 
 // A crowded board, so that references have to tell equal bodies, stacks and triggers apart.
@@ -138,10 +62,7 @@ constexpr const char* kCrowded = R"({"phase": "main", "active": "A", "priority":
 
 TEST(NotationRoundTrip, CrowdedBoard) {
     const Table table = testing::table_of_position(kCrowded);
-    for (std::uint32_t seed = 1; seed <= 30; ++seed) {
-        SCOPED_TRACE(seed);
-        ASSERT_NO_FATAL_FAILURE(play_and_compare(table, seed, 120));
-    }
+    play_games_and_compare<Definition, Play>(table.built, 30, 120);
 }
 
 RC_GTEST_PROP(NotationRoundTrip, AnyChoiceOfTheUniverseHasWords, ()) {

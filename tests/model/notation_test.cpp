@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/core/input/error.h"
-#include "model/core/input/schema.h"
 #include "tests/model/proxy_table.h"
+#include "tests/model/published_schemas.h"
+#include "tests/model/sample_games.h"
 
 namespace arbiter::proxy {
 namespace {
@@ -25,12 +25,7 @@ const Table& table() {
 }
 
 std::string error_of(const std::string& entry) {
-    try {
-        (void)table().interpret(table().start(), entry);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "read";
+    return arbiter::testing::refusal_of_entry<Definition>(table().built, entry);
 }
 
 std::vector<std::string> stated(const EntryChoices& meaning) {
@@ -206,7 +201,7 @@ RC_GTEST_PROP(Notation, AlteredEntriesAreReadOrRefused, ()) {
 }
 
 TEST(Notation, DescribedEntriesFitTheSchema) {
-    const Schema schema(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/proxy-moves.schema.json");
+    const Schema& schema = arbiter::testing::schema_of_moves<Definition>();
     const Table decks = testing::table_of_decks();
     std::mt19937 random(7);
     Position position = decks.start();
@@ -216,8 +211,7 @@ TEST(Notation, DescribedEntriesFitTheSchema) {
         decks.game().list_choices(position, choices);
         const Choice choice = choices[random() % choices.size()];
         const Json entry = describe(decks.game(), decks.names(), position, std::span<const Choice>(&choice, 1));
-        const auto error = schema.first_error(entry);
-        EXPECT_FALSE(error) << entry.dump() << ": " << (error ? error->message : "");
+        arbiter::testing::expect_fits(schema, entry);
         decks.game().apply(position, choice, events);
     }
     EXPECT_TRUE(schema.first_error(Json::parse(R"({"by": "A", "play": "install", "card": "p01", "line": "front"})")));

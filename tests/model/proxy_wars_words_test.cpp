@@ -2,20 +2,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "model/core/input/error.h"
-#include "model/core/input/schema.h"
 #include "model/proxy_wars/definition.h"
 #include "tests/drawn_cases.h"
+#include "tests/model/sample_games.h"
 #include "tests/model/words_along_play.h"
 
 namespace arbiter::proxy_wars {
 namespace {
 
+using arbiter::testing::play_and_compare;
+using arbiter::testing::refusal_of_position;
+using arbiter::testing::schema_of_moves;
+using arbiter::testing::schema_of_positions;
 using ::testing::HasSubstr;
 
 // While placing there are thousands of choices: each so many-th of them, at most `most`.
@@ -25,29 +27,10 @@ void for_some(const std::vector<Choice>& choices, std::size_t most, std::mt19937
     for (std::size_t index = random() % stride; index < choices.size(); index += stride) use(choices[index]);
 }
 
-void expect_fits(const Schema& schema, const Json& json) {
-    const auto error = schema.first_error(json);
-    ASSERT_FALSE(error) << json.dump() << ": " << error->pointer << ": " << error->message;
-}
-
-const Schema& schema_of_moves() {
-    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/proxy_wars-moves.schema.json");
-    return schema;
-}
-
-const Schema& schema_of_positions() {
-    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/proxy_wars-position.schema.json");
-    return schema;
-}
-
 BuiltGame game_with(const std::string& readings, bool cut) {
-    GameSetup setup;
-    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy_wars/factions.json");
+    GameSetup setup = arbiter::testing::setup_with<Definition>(readings);
     const std::string folder = ARBITER_SOURCE_DIR "/model/proxy_wars/cuts/";
     if (cut) setup.decks = {read_cut_file(folder + "megacorp.json", setup.cards), read_cut_file(folder + "greenengage.json", setup.cards)};
-    const JsonDocument changes = parse_json("{\"readings\": " + readings + "}", "readings");
-    JsonObject object = JsonView(changes).object();
-    Definition::read_rules_changes(object, setup.rules);
     setup.record = true;
     return Definition::build(setup);
 }
@@ -87,36 +70,20 @@ TEST(ProxyWarsBoards, AreToldInBandsWhereTheyAreWide) {
     }
 }
 
-void play_and_compare(const BuiltGame& built, std::uint32_t seed) {
-    std::mt19937 random(test::drawn_seed(seed));
-    Position position = built.game.initial();
-    std::vector<Choice> choices;
-    Events events;
-    for (int made = 0; made < 150 && !built.game.is_over(position); ++made) {
-        built.game.list_choices(position, choices);
-        ASSERT_FALSE(choices.empty());
-        arbiter::testing::expect_position_round_trip<Definition>(built, position);
-        expect_fits(schema_of_positions(), write_set_position(built.game, position));
-        for_some(choices, 30, random,
-                 [&](Choice choice) { arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice}); });
-        const Choice choice = choices[random() % choices.size()];
-        expect_fits(schema_of_moves(), describe(built.game, built.names, position, std::span(&choice, 1)));
-        const Position before = position;
-        built.game.apply(position, choice, events);
-        arbiter::testing::expect_words<Definition>(built, before, choice, position, events);
-    }
-    arbiter::testing::expect_position_round_trip<Definition>(built, position);
-}
+// While placing there are thousands of choices.
+struct Play : arbiter::testing::AnyChoice {
+    static constexpr std::size_t entries = 30;
+};
 
 TEST(ProxyWarsWords, RoundTripAlongRandomGames) {
-    for (std::uint32_t seed = 1; seed <= 6; ++seed) play_and_compare(game_with("{}", seed % 2 == 0), seed);
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) play_and_compare<Definition, Play>(game_with("{}", seed % 2 == 0), seed, 150);
 }
 
 TEST(ProxyWarsWords, RoundTripUnderReadingsWithFurtherDecisions) {
     for (const char* readings : {R"({"occupy.optional": "optional"})", R"({"relief.where": "board"})", R"({"turn.one-option": "any"})",
                                  R"({"turn.one-option": "each-once", "turn.pass": "yes"})", R"({"supply.reserve": "separate"})",
                                  R"({"place.flip": "yes", "start.same-player": "other"})"}) {
-        for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare(game_with(readings, true), seed);
+        for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare<Definition, Play>(game_with(readings, true), seed, 150);
     }
 }
 
@@ -138,28 +105,13 @@ TEST(ProxyWarsWords, EveryForbiddenChoiceSaysWhy) {
     }
 }
 
-// What records tell besides, and what they tell wrongly, fits the published schemas; what the readers refuse does not.
-TEST(ProxyWarsWords, RecordsFitTheSchemas) {
-    int entries = 0, positions = 0;
-    for (const auto& file : std::filesystem::recursive_directory_iterator(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars")) {
-        const Json record = file.path().extension() == ".json" ? read_json_file(file.path().string()).root : Json::object();
-        if (!record.contains("moves")) continue;
-        for (const Json& entry : record["moves"]) {
-            expect_fits(schema_of_moves(), entry);
-            ++entries;
-        }
-        if (!record.contains("position")) continue;
-        expect_fits(schema_of_positions(), record["position"]);
-        ++positions;
-    }
-    EXPECT_GE(entries, 300);
-    EXPECT_GE(positions, 70);
+TEST(ProxyWarsWords, SchemasRefuseOtherShapes) {
     for (const char* entry : {R"({"by": "A", "play": "shout"})", R"({"by": "A", "play": "recruit"})",
                               R"({"by": "A", "play": "place", "cells": {"lobby": [0]}})", R"({"by": "A", "play": "pass", "tile": "lobby"})",
                               R"({"by": "A", "play": "attack", "from": "lobby", "to": "camp", "defeated": "freed"})"})
-        EXPECT_TRUE(schema_of_moves().first_error(Json::parse(entry))) << entry;
+        EXPECT_TRUE(schema_of_moves<Definition>().first_error(Json::parse(entry))) << entry;
     for (const char* position : {R"({"weather": 1})", R"({"board": {"lobby": [0, 101]}})", R"({"A": {"agents": "lobby"}})"})
-        EXPECT_TRUE(schema_of_positions().first_error(Json::parse(position))) << position;
+        EXPECT_TRUE(schema_of_positions<Definition>().first_error(Json::parse(position))) << position;
 }
 
 TEST(ProxyWarsWords, SumsAreWrittenInTheOrderOfTheFormula) {
@@ -169,19 +121,6 @@ TEST(ProxyWarsWords, SumsAreWrittenInTheOrderOfTheFormula) {
     sum.other = 2;
     sum.other_defence = 1;
     EXPECT_EQ(sum_text(sum), "1 + 0 + 1 + 2 - 1 - 1 - 1 = 1");
-}
-
-std::string refusal(const std::string& position) {
-    GameSetup setup;
-    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy_wars/factions.json");
-    const JsonDocument document = parse_json(position, "position.json");
-    setup.position = JsonView(document);
-    try {
-        Definition::build(setup);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "";
 }
 
 TEST(ProxyWarsPositions, WhatCannotBeIsRefused) {
@@ -199,8 +138,9 @@ TEST(ProxyWarsPositions, WhatCannotBeIsRefused) {
         {R"({"board": {"lobby": [0, 0]}, "A": {"faction": "megacorp"}, "B": {"faction": "megacorp"}})", "the same faction"},
         {R"({"phase": "placement", "board": {"lobby": [0, 0]}, )" + sides + "}", "in no fiefdom"},
         {R"({"board": {"lobby": [0, 0]}, "weather": 1, )" + sides + "}", "weather"}};
-    for (const auto& [position, expected] : mistakes) EXPECT_THAT(refusal(position), HasSubstr(expected)) << position;
-    EXPECT_EQ(refusal(R"({"board": {"lobby": [0, 0]}, )" + sides + "}"), "");
+    for (const auto& [position, expected] : mistakes)
+        EXPECT_THAT(refusal_of_position<Definition>(position), HasSubstr(expected)) << position;
+    EXPECT_EQ(refusal_of_position<Definition>(R"({"board": {"lobby": [0, 0]}, )" + sides + "}"), "accepted");
 }
 
 }  // namespace

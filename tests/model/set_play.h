@@ -13,6 +13,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/notation.h"
 #include "model/core/register/finding_text.h"
+#include "tests/model/sample_games.h"
 
 namespace arbiter::testing {
 
@@ -41,7 +42,7 @@ public:
           now(built_.game.initial()) {
         make_what_is_unsaid();
     }
-    explicit SetPlayOf(const std::string& position, const Rules& rules = {}) : SetPlayOf(position, rules, sample_cards()) {}
+    explicit SetPlayOf(const std::string& position, const Rules& rules = {}) : SetPlayOf(position, rules, cards_of<D>()) {}
 
     // Every choice of the entry must be legal.
     SetPlayOf& entry(const std::string& text) {
@@ -134,10 +135,6 @@ public:
     const Names& names() const { return built_.names; }
 
 private:
-    static const Cards& sample_cards() {
-        static const Cards cards = D::read_cards(ARBITER_SOURCE_DIR "/model/" + std::string(D::name) + "/cards.json");
-        return cards;
-    }
     typename D::Built build(const Rules& rules, const Cards& cards) const {
         typename D::Setup setup;
         setup.rules = rules;

@@ -3,29 +3,20 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/core/input/error.h"
-#include "model/core/input/schema.h"
 #include "tests/model/proxy_table.h"
+#include "tests/model/published_schemas.h"
+#include "tests/model/sample_games.h"
 
 namespace arbiter::proxy {
 namespace {
 
+using arbiter::testing::schema_of_positions;
 using ::testing::HasSubstr;
 using testing::Table;
 using testing::table_of_position;
 
-const Schema& schema_of_positions() {
-    static const Schema loaded(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/proxy-position.schema.json");
-    return loaded;
-}
-
 std::string refusal_of_position(const std::string& position, const Rules& rules = {}) {
-    try {
-        (void)table_of_position(position, {"p01", "p02", "p04", "p09", "p19", "p26"}, rules);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "accepted";
+    return arbiter::testing::refusal_of([&] { (void)table_of_position(position, {"p01", "p02", "p04", "p09", "p19", "p26"}, rules); });
 }
 
 TEST(SetPosition, ZonesAreFilled) {
@@ -156,7 +147,7 @@ TEST(SetPosition, EveryMemberThatIsReadIsInTheSchema) {
         "A": {"hand": ["p01"], "new_traps": {"p26": 1}, "front": [{"card": "p08", "name": "x", "slot": 3, "drained": true, "face_down": false,
               "lasting": [0, 1, 0, 0], "used": ["p08.1"], "new": true, "attacked": true}], "deck": {"size": 3}, "insight_change": 1, "keep_change": 0,
               "retains": 0, "mulligans": 0}, "B": {"deck": {"size": 2}}})";
-    EXPECT_EQ(schema_of_positions().first_error(Json::parse(position)), std::nullopt);
+    EXPECT_EQ(schema_of_positions<Definition>().first_error(Json::parse(position)), std::nullopt);
     EXPECT_EQ(refusal_of_position(position), "accepted");
 }
 
@@ -172,7 +163,7 @@ RC_GTEST_PROP(SetPosition, WrittenPositionsFitTheSchema, ()) {
         table.game().apply(position, choices[random() % choices.size()], events);
     }
     const Json written = write_set_position(table.game(), table.names(), position);
-    const auto error = schema_of_positions().first_error(written);
+    const auto error = schema_of_positions<Definition>().first_error(written);
     if (error) RC_LOG() << error->pointer << ": " << error->message << "\n" << written.dump();
     RC_ASSERT(!error);
 }

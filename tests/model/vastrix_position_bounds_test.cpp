@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "model/core/input/error.h"
 #include "model/vastrix/definition.h"
+#include "tests/model/sample_games.h"
 
 namespace arbiter::vastrix {
 namespace {
@@ -16,18 +16,10 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 std::string refusal_of(const std::string& members, const Rules& rules = {}, std::size_t players = 2) {
-    try {
-        const auto document = parse_json("{" + members + "}", "position.json");
-        GameSetup setup;
-        setup.cards = read_card_table(ARBITER_SOURCE_DIR "/model/vastrix/cards.json");
-        setup.set_seats(players);
-        setup.rules = rules;
-        setup.position = JsonView(document);
-        (void)Definition::build(setup);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "accepted";
+    GameSetup setup = arbiter::testing::setup_with<Definition>();
+    setup.set_seats(players);
+    setup.rules = rules;
+    return arbiter::testing::refusal_of_position<Definition>("{" + members + "}", setup);
 }
 
 struct Refused {
