@@ -8,8 +8,13 @@
 
 #include "model/lost_glitches/game.h"
 #include "properties/general/numbers.h"
+#include "tests/properties/exchanged_seats.h"
 
 namespace arbiter::lost_glitches::testing {
+
+using arbiter::testing::other_seat;
+using arbiter::testing::other_seats;
+using arbiter::testing::with_seats_exchanged;
 
 // Slot s of player p is called slots[p][s].
 struct Renaming {
@@ -87,10 +92,6 @@ inline Choice renamed(const Renaming& renaming, Choice choice) {
 
 // ---- the seats exchanged
 
-inline Player other_seat(Player player) {
-    return player < kPlayers ? opponent_of(player) : player;
-}
-
 inline Reference8 other_seat(Reference8 reference) {
     if (reference.is_creature()) return Reference8::creature(opponent_of(reference.side()), reference.slot());
     if (reference.is_player()) return Reference8::player(opponent_of(reference.seat()));
@@ -104,11 +105,8 @@ inline Position with_seats_exchanged(const Position& position) {
     for (Player* seat :
          {&result.decider, &result.active, &result.priority, &result.opener, &result.last_passer, &result.last_actor, &result.owing})
         *seat = other_seat(*seat);
-    result.passed = static_cast<std::uint8_t>((position.passed & 1) << 1 | (position.passed >> 1 & 1));
-    if (result.result == Result::first_wins)
-        result.result = Result::second_wins;
-    else if (result.result == Result::second_wins)
-        result.result = Result::first_wins;
+    result.passed = other_seats(result.passed);
+    result.result = with_seats_exchanged(result.result);
     const auto exchange = [](auto& waiting) {
         waiting.controller = other_seat(waiting.controller);
         waiting.subject_side = other_seat(waiting.subject_side);

@@ -7,38 +7,15 @@
 #include "properties/general/play_by_numbers.h"
 #include "properties/magepunk/progress.h"
 #include "tests/properties/magepunk_under_test.h"
+#include "tests/properties/passive_play.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::magepunk::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
-
-// A position somewhere in a random game.
-Position somewhere(const Game& game, Numbers& numbers) {
-    Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-    std::vector<Choice> choices;
-    Events events;
-    for (std::uint32_t steps = numbers.below(40); steps > 0; --steps) {
-        game.list_choices(position, choices);
-        if (choices.empty()) break;
-        game.apply(position, pick(choices, numbers.next()), events);
-    }
-    return position;
-}
-
-// Plays passively until `done`; the number of passive choices made, or -1 if it takes more than `limit`.
-template <class Done>
-int passive_choices_until(const Game& game, Position position, int limit, Done done) {
-    Events events;
-    for (int made = 0; made <= limit; ++made) {
-        Choice choice;
-        if (game.is_over(position) || done(position)) return made;
-        if (!game.passive_choice(position, choice)) return -1;
-        game.apply(position, choice, events);
-    }
-    return -1;
-}
+using arbiter::testing::passive_choices_until;
+using arbiter::testing::somewhere;
 
 // A chain is over after the decline that closes it, and what its effects and the abilities that it triggers ask for.
 TEST(MagepunkPassivePlay, DecliningEndsTheChain) {
@@ -48,7 +25,7 @@ TEST(MagepunkPassivePlay, DecliningEndsTheChain) {
         Numbers numbers(values);
         const auto built = Definition::build(MagepunkUnderTest::random_setup({}, numbers));
         while (!numbers.used_up()) {
-            const Position position = somewhere(built.game, numbers);
+            const Position position = somewhere(built.game, numbers, 40);
             if (built.game.is_over(position) || chain_is_over(built.game, position)) continue;
             ++asked;
             RC_ASSERT(
@@ -113,7 +90,7 @@ TEST(MagepunkPassivePlay, EveryGameEnds) {
         Numbers numbers(values);
         const auto built = Definition::build(MagepunkUnderTest::random_setup({}, numbers));
         const Game& game = built.game;
-        Position position = somewhere(game, numbers);
+        Position position = somewhere(game, numbers, 40);
         int most = 2;
         for (Player player = 0; player < kPlayers; ++player)
             most += 2 * (game.deck_size(position, player) + position.sides[player].permanents.count());

@@ -4,13 +4,18 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "model/magepunk/game.h"
 #include "model/magepunk/value/choice_kinds.h"
 #include "properties/general/numbers.h"
+#include "tests/properties/exchanged_seats.h"
 
 namespace arbiter::magepunk::testing {
+
+using arbiter::testing::draw_names;
+using arbiter::testing::other_seat;
+using arbiter::testing::other_seats;
+using arbiter::testing::with_seats_exchanged;
 
 // Slot s of player p is called slots[p][s]; waiting ability i is called pending[i].
 struct Renaming {
@@ -20,15 +25,9 @@ struct Renaming {
 
 inline Renaming random_renaming(Numbers& numbers, const Position& position) {
     Renaming renaming;
-    for (auto& slots : renaming.slots) {
-        std::iota(slots.begin(), slots.end(), 0);
-        for (int i = kMaximumPermanents - 1; i > 0; --i) std::swap(slots[i], slots[numbers.below(static_cast<std::size_t>(i) + 1)]);
-    }
-    std::iota(renaming.pending.begin(), renaming.pending.end(), 0);
-    for (int i = position.pending_count - 1; i > 0; --i) {
-        const int other = static_cast<int>(numbers.below(static_cast<std::size_t>(i) + 1));
-        if (position.pending[i].event == position.pending[other].event) std::swap(renaming.pending[i], renaming.pending[other]);
-    }
+    for (auto& slots : renaming.slots) draw_names(slots, kMaximumPermanents, numbers);
+    draw_names(renaming.pending, position.pending_count, numbers,
+               [&](int one, int other) { return position.pending[one].event == position.pending[other].event; });
     return renaming;
 }
 
@@ -69,47 +68,45 @@ inline Position renamed(const Renaming& renaming, const Position& position) {
     return result;
 }
 
-inline Choice renamed(const Renaming& renaming, Choice choice) {
-    const auto follow = [&](std::uint8_t& operand) { operand = renamed(renaming, Reference8{operand}).value; };
+// Calls follow() for every operand of the choice that refers to something.
+template <class Follow>
+Choice with_references(Choice choice, Follow follow) {
+    const auto replace = [&](std::uint8_t& operand) { operand = follow(Reference8{operand}).value; };
     switch (kind_of(choice)) {
         case ChoiceKind::play_card:
         case ChoiceKind::retarget:
-            follow(choice.second);
-            return choice;
+        case ChoiceKind::pick_trigger:
+            replace(choice.second);
+            break;
         case ChoiceKind::activate:
-            follow(choice.first);
-            follow(choice.second);
-            choice.third = activation_operand(ability_of_operand(choice.third), renamed(renaming, sacrifice_of_operand(choice.third)));
-            return choice;
+            replace(choice.first);
+            replace(choice.second);
+            choice.third = activation_operand(ability_of_operand(choice.third), follow(sacrifice_of_operand(choice.third)));
+            break;
         case ChoiceKind::attack:
         case ChoiceKind::block:
         case ChoiceKind::order_blocker:
         case ChoiceKind::assign_damage:
-            follow(choice.first);
-            follow(choice.second);
-            return choice;
+            replace(choice.first);
+            replace(choice.second);
+            break;
         case ChoiceKind::deal_next:
         case ChoiceKind::replace_draw:
-            follow(choice.first);
-            return choice;
-        case ChoiceKind::pick_trigger:
-            choice.first = static_cast<std::uint8_t>(renaming.pending[choice.first]);
-            follow(choice.second);
-            return choice;
+            replace(choice.first);
+            break;
         default:
-            return choice;
+            break;
     }
+    return choice;
+}
+
+// The same choice, its operands called by the new names.
+inline Choice renamed(const Renaming& renaming, Choice choice) {
+    if (kind_of(choice) == ChoiceKind::pick_trigger) choice.first = static_cast<std::uint8_t>(renaming.pending[choice.first]);
+    return with_references(choice, [&](Reference8 reference) { return renamed(renaming, reference); });
 }
 
 // ---- the seats exchanged
-
-inline Player other_seat(Player player) {
-    return player < kPlayers ? opponent_of(player) : player;
-}
-
-inline std::uint8_t other_seats(std::uint8_t players) {
-    return static_cast<std::uint8_t>((players & ~3) | (players & 1) << 1 | (players >> 1 & 1));
-}
 
 inline Reference8 other_seat(Reference8 reference) {
     if (reference.is_permanent()) return Reference8::permanent(opponent_of(reference.side()), reference.slot());
@@ -141,10 +138,7 @@ inline Position with_seats_exchanged(const Position& position) {
     result.failed_draws = other_seats(result.failed_draws);
     const bool owned = result.awaiting == Awaiting::reveal || result.awaiting == Awaiting::replacement;
     if (owned) result.draw_owner = opponent_of(result.draw_owner);
-    if (result.result == Result::first_wins)
-        result.result = Result::second_wins;
-    else if (result.result == Result::second_wins)
-        result.result = Result::first_wins;
+    result.result = with_seats_exchanged(result.result);
     exchange_seats(result.item);
     exchange_seats(result.held);
     for (int link = 0; link < result.link_count; ++link) exchange_seats(result.links[link]);
@@ -156,45 +150,15 @@ inline Position with_seats_exchanged(const Position& position) {
 
 // Waiting abilities of one event have no order: `other` is the position in which the choice is to be made.
 inline Choice with_seats_exchanged(Choice choice, const Position& position, const Position& other) {
-    const auto follow = [](std::uint8_t& operand) { operand = other_seat(Reference8{operand}).value; };
     choice.actor = other_seat(choice.actor);
-    switch (kind_of(choice)) {
-        case ChoiceKind::first_player:
-            choice.first = other_seat(choice.first);
-            return choice;
-        case ChoiceKind::reveal:
-            choice.second = other_seat(choice.second);
-            return choice;
-        case ChoiceKind::play_card:
-        case ChoiceKind::retarget:
-            follow(choice.second);
-            return choice;
-        case ChoiceKind::activate:
-            follow(choice.first);
-            follow(choice.second);
-            choice.third = activation_operand(ability_of_operand(choice.third), other_seat(sacrifice_of_operand(choice.third)));
-            return choice;
-        case ChoiceKind::attack:
-        case ChoiceKind::block:
-        case ChoiceKind::order_blocker:
-        case ChoiceKind::assign_damage:
-            follow(choice.first);
-            follow(choice.second);
-            return choice;
-        case ChoiceKind::deal_next:
-        case ChoiceKind::replace_draw:
-            follow(choice.first);
-            return choice;
-        case ChoiceKind::pick_trigger: {
-            const Pending wanted = with_seats_exchanged(position.pending[choice.first]);
-            const auto found = std::find(other.pending.begin(), other.pending.begin() + other.pending_count, wanted);
-            choice.first = static_cast<std::uint8_t>(found - other.pending.begin());
-            follow(choice.second);
-            return choice;
-        }
-        default:
-            return choice;
+    if (kind_of(choice) == ChoiceKind::first_player) choice.first = other_seat(choice.first);
+    if (kind_of(choice) == ChoiceKind::reveal) choice.second = other_seat(choice.second);
+    if (kind_of(choice) == ChoiceKind::pick_trigger) {
+        const Pending wanted = with_seats_exchanged(position.pending[choice.first]);
+        const auto found = std::find(other.pending.begin(), other.pending.begin() + other.pending_count, wanted);
+        choice.first = static_cast<std::uint8_t>(found - other.pending.begin());
     }
+    return with_references(choice, [](Reference8 reference) { return other_seat(reference); });
 }
 
 }  // namespace arbiter::magepunk::testing

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "properties/general/play_by_numbers.h"
+#include "tests/properties/hidden_cards.h"
 #include "tests/properties/magepunk_renaming.h"
 #include "tests/properties/magepunk_under_test.h"
 #include "tests/properties/mirrored_play.h"
@@ -13,7 +13,10 @@
 namespace arbiter::magepunk::testing {
 namespace {
 
+using arbiter::testing::any_kind_in;
+using arbiter::testing::check_hidden_cards;
 using arbiter::testing::draw_numbers;
+using arbiter::testing::exchange_cards;
 using arbiter::testing::play_mirrored;
 
 Position canonical(const Game& game, Position position) {
@@ -48,28 +51,15 @@ TEST(MagepunkViews, SeatsAreSymmetric) {
 // Swaps two cards that `viewer` cannot see: among the opponent's hand, deck, and face-down resources (of one Energy, which is open).
 bool swap_hidden(const Game& game, Position& position, Player viewer, Numbers& numbers) {
     Side& side = position.sides[opponent_of(viewer)];
-    const auto pick_from = [&](Pile pile, auto fits) {
-        std::vector<Kind> held;
-        for (int index = 0; index < game.kinds(); ++index)
-            if (side.count(pile, static_cast<Kind>(index)) > 0 && fits(static_cast<Kind>(index))) held.push_back(static_cast<Kind>(index));
-        return held.empty() ? kNoKind : held[numbers.below(held.size())];
-    };
-    const auto exchange = [&](Pile one, Pile other, bool resource) {
-        const Kind first = pick_from(one, [](Kind) { return true; });
-        if (first == kNoKind) return false;
-        const auto fits = [&](Kind kind) {
-            return !resource || (game.card(kind).resource && game.energy_of(kind) == game.energy_of(first));
-        };
-        const Kind second = pick_from(other, fits);
-        if (second == kNoKind) return false;
-        --side.count(one, first);
-        --side.count(other, second);
-        ++side.count(one, second);
-        ++side.count(other, first);
-        return first != second;
-    };
-    const bool changed = exchange(Pile::hand, Pile::unknown_deck, false);
-    return exchange(Pile::resources, Pile::hand, true) || changed;
+    const auto any_in = [&](Pile pile, auto fits) { return any_kind_in(side, pile, game.kinds(), numbers, fits); };
+    const auto any = [](Kind) { return true; };
+    const Kind held = any_in(Pile::hand, any), drawn = any_in(Pile::unknown_deck, any);
+    const bool changed = exchange_cards(side, Pile::hand, held, Pile::unknown_deck, drawn);
+    const Kind resource = any_in(Pile::resources, any);
+    if (resource == kNoKind) return changed;
+    const Kind like_it =
+        any_in(Pile::hand, [&](Kind kind) { return game.card(kind).resource && game.energy_of(kind) == game.energy_of(resource); });
+    return exchange_cards(side, Pile::resources, resource, Pile::hand, like_it) || changed;
 }
 
 TEST(MagepunkViews, HiddenCardsDoNotChangeWhatIsLegal) {
@@ -79,20 +69,9 @@ TEST(MagepunkViews, HiddenCardsDoNotChangeWhatIsLegal) {
         Numbers numbers(values);
         const auto built = Definition::build(MagepunkUnderTest::random_setup({}, numbers));
         const Game& game = built.game;
-        Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-        std::vector<Choice> choices, others;
-        Events events;
-        for (int step = 0; step < 150; ++step) {
-            game.list_choices(position, choices);
-            if (choices.empty()) return;
-            Position other = position;
-            if (position.decider < kPlayers && swap_hidden(game, other, position.decider, numbers)) {
-                game.list_choices(other, others);
-                RC_ASSERT(choices == others);
-                ++compared;
-            }
-            game.apply(position, pick(choices, numbers.next()), events);
-        }
+        const Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        const auto exchange = [&](Position& now, Player viewer) { return swap_hidden(game, now, viewer, numbers); };
+        check_hidden_cards(game, position, numbers, exchange, compared);
     }));
     EXPECT_GE(compared, 500);
 }

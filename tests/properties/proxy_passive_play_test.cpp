@@ -8,6 +8,7 @@
 #include "properties/proxy/progress.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
+#include "tests/properties/passive_play.h"
 #include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
 
@@ -15,36 +16,12 @@ namespace arbiter::proxy::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
+using arbiter::testing::passive_choices_until;
+using arbiter::testing::somewhere;
 
 Game small_game(Numbers& numbers) {
     const int size = 8 + static_cast<int>(numbers.below(16));
     return game_of_decks({}, sample_cards(), {random_deck(sample_cards(), size, numbers), random_deck(sample_cards(), size, numbers)});
-}
-
-// A position somewhere in a random game.
-Position somewhere(const Game& game, Numbers& numbers) {
-    Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-    std::vector<Choice> choices;
-    Events events;
-    for (std::uint32_t steps = numbers.below(60); steps > 0; --steps) {
-        game.list_choices(position, choices);
-        if (choices.empty()) break;
-        game.apply(position, pick(choices, numbers.next()), events);
-    }
-    return position;
-}
-
-// Plays passively until `done`; the number of passive choices made, or -1 if it takes more than `limit`.
-template <class Done>
-int passive_choices_until(const Game& game, Position position, int limit, Done done) {
-    Events events;
-    for (int made = 0; made <= limit; ++made) {
-        Choice choice;
-        if (game.is_over(position) || done(position)) return made;
-        if (!game.passive_choice(position, choice)) return -1;
-        game.apply(position, choice, events);
-    }
-    return -1;
 }
 
 TEST(ProxyPassivePlay, PassingEndsTheMainPhase) {
@@ -53,7 +30,7 @@ TEST(ProxyPassivePlay, PassingEndsTheMainPhase) {
         const auto values = draw_numbers(200);
         Numbers numbers(values);
         const Game game = small_game(numbers);
-        Position position = somewhere(game, numbers);
+        Position position = somewhere(game, numbers, 60);
         if (game.is_over(position) || position.awaiting != Awaiting::play) return;
         ++asked;
         Events events;
@@ -74,7 +51,7 @@ TEST(ProxyPassivePlay, DecliningEmptiesTheStack) {
         const auto values = draw_numbers(200);
         Numbers numbers(values);
         const Game game = small_game(numbers);
-        const Position position = somewhere(game, numbers);
+        const Position position = somewhere(game, numbers, 60);
         if (game.is_over(position) || stack_is_empty(game, position)) return;
         ++asked;
         RC_ASSERT(passive_choices_until(game, position, 500, [&](const Position& now) { return stack_is_empty(game, now); }) >= 0);
@@ -121,7 +98,7 @@ TEST(ProxyPassivePlay, EveryGameEnds) {
         const auto values = draw_numbers(200);
         Numbers numbers(values);
         const Game game = small_game(numbers);
-        Position position = somewhere(game, numbers);
+        Position position = somewhere(game, numbers, 60);
         const int bound = std::max(cards_in_deck(position.sides[0]), cards_in_deck(position.sides[1])) + 1;
         Events events;
         int turns = 0;

@@ -4,13 +4,18 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "model/proxy/game.h"
 #include "model/proxy/value/choice_kinds.h"
 #include "properties/general/numbers.h"
+#include "tests/properties/exchanged_seats.h"
 
 namespace arbiter::proxy::testing {
+
+using arbiter::testing::draw_names;
+using arbiter::testing::other_seat;
+using arbiter::testing::other_seats;
+using arbiter::testing::with_seats_exchanged;
 
 // Slot s of player p is called slots[p][s]; pending trigger i is called pending[i].
 struct Renaming {
@@ -20,13 +25,8 @@ struct Renaming {
 
 inline Renaming random_renaming(Numbers& numbers, const Position& position) {
     Renaming renaming;
-    for (auto& slots : renaming.slots) {
-        std::iota(slots.begin(), slots.end(), 0);
-        for (int i = kMaximumBodies - 1; i > 0; --i) std::swap(slots[i], slots[numbers.below(static_cast<std::size_t>(i) + 1)]);
-    }
-    std::iota(renaming.pending.begin(), renaming.pending.end(), 0);
-    for (int i = position.pending_count - 1; i > 0; --i)
-        std::swap(renaming.pending[i], renaming.pending[numbers.below(static_cast<std::size_t>(i) + 1)]);
+    for (auto& slots : renaming.slots) draw_names(slots, kMaximumBodies, numbers);
+    draw_names(renaming.pending, position.pending_count, numbers);
     return renaming;
 }
 
@@ -78,33 +78,28 @@ inline Position renamed(const Renaming& renaming, const Position& position) {
     return result;
 }
 
-// The same choice, its operands called by the new names.
-inline Choice renamed(const Renaming& renaming, Choice choice) {
-    const auto follow = [&](std::uint8_t value) { return renamed(renaming, Reference8{value}).value; };
+// Calls follow() for every operand of the choice that refers to something.
+template <class Follow>
+Choice with_references(Choice choice, Follow follow) {
+    const auto replace = [&](std::uint8_t& operand) { operand = follow(Reference8{operand}).value; };
     switch (kind_of(choice)) {
         case ChoiceKind::set_technique:
         case ChoiceKind::activate_charge:
         case ChoiceKind::activate_trap:
-            choice.second = follow(choice.second);
+        case ChoiceKind::pick_trigger:
+            replace(choice.second);
             break;
         case ChoiceKind::activate:
         case ChoiceKind::attack:
         case ChoiceKind::strike:
-            choice.first = follow(choice.first);
-            choice.second = follow(choice.second);
+            replace(choice.first);
+            replace(choice.second);
             break;
         case ChoiceKind::move:
         case ChoiceKind::no_attack:
         case ChoiceKind::block:
         case ChoiceKind::redirect:
-            choice.first = follow(choice.first);
-            break;
-        case ChoiceKind::pick_trigger:
-            choice.first = static_cast<std::uint8_t>(renaming.pending[choice.first]);
-            choice.second = follow(choice.second);
-            break;
-        case ChoiceKind::skip_trigger:
-            choice.first = static_cast<std::uint8_t>(renaming.pending[choice.first]);
+            replace(choice.first);
             break;
         default:
             break;
@@ -112,15 +107,14 @@ inline Choice renamed(const Renaming& renaming, Choice choice) {
     return choice;
 }
 
+// The same choice, its operands called by the new names.
+inline Choice renamed(const Renaming& renaming, Choice choice) {
+    if (kind_of(choice) == ChoiceKind::pick_trigger || kind_of(choice) == ChoiceKind::skip_trigger)
+        choice.first = static_cast<std::uint8_t>(renaming.pending[choice.first]);
+    return with_references(choice, [&](Reference8 reference) { return renamed(renaming, reference); });
+}
+
 // ---- the seats exchanged
-
-inline Player other_seat(Player player) {
-    return player < kPlayers ? opponent_of(player) : player;
-}
-
-inline std::uint8_t other_seats(std::uint8_t players) {
-    return static_cast<std::uint8_t>((players & ~3) | (players & 1) << 1 | (players >> 1 & 1));
-}
 
 inline Reference8 other_seat(Reference8 reference) {
     if (reference.is_body()) return Reference8::body(opponent_of(reference.side()), reference.slot());
@@ -152,10 +146,7 @@ inline Position with_seats_exchanged(const Position& position) {
     result.last_actor = other_seat(result.last_actor);
     result.passed = other_seats(result.passed);
     result.fallen = other_seats(result.fallen);
-    if (result.result == Result::first_wins)
-        result.result = Result::second_wins;
-    else if (result.result == Result::second_wins)
-        result.result = Result::first_wins;
+    result.result = with_seats_exchanged(result.result);
     for (int i = 0; i < result.frame_count; ++i) exchange_seats(result.frames[i]);
     // Whose card chance reveals; the field says nothing at other times.
     if (result.awaiting == Awaiting::reveal) result.top().extra = opponent_of(result.top().extra);
@@ -170,37 +161,10 @@ inline Position with_seats_exchanged(const Position& position) {
 }
 
 inline Choice with_seats_exchanged(Choice choice) {
-    const auto follow = [](std::uint8_t value) { return other_seat(Reference8{value}).value; };
     choice.actor = other_seat(choice.actor);
-    switch (kind_of(choice)) {
-        case ChoiceKind::first_player:
-            choice.first = other_seat(choice.first);
-            break;
-        case ChoiceKind::reveal:
-            choice.second = other_seat(choice.second);
-            break;
-        case ChoiceKind::set_technique:
-        case ChoiceKind::activate_charge:
-        case ChoiceKind::activate_trap:
-        case ChoiceKind::pick_trigger:
-            choice.second = follow(choice.second);
-            break;
-        case ChoiceKind::activate:
-        case ChoiceKind::attack:
-        case ChoiceKind::strike:
-            choice.first = follow(choice.first);
-            choice.second = follow(choice.second);
-            break;
-        case ChoiceKind::move:
-        case ChoiceKind::no_attack:
-        case ChoiceKind::block:
-        case ChoiceKind::redirect:
-            choice.first = follow(choice.first);
-            break;
-        default:
-            break;
-    }
-    return choice;
+    if (kind_of(choice) == ChoiceKind::first_player) choice.first = other_seat(choice.first);
+    if (kind_of(choice) == ChoiceKind::reveal) choice.second = other_seat(choice.second);
+    return with_references(choice, [](Reference8 reference) { return other_seat(reference); });
 }
 
 }  // namespace arbiter::proxy::testing

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "properties/general/play_by_numbers.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
+#include "tests/properties/hidden_cards.h"
 #include "tests/properties/mirrored_play.h"
 #include "tests/properties/proxy_renaming.h"
 #include "tests/properties/proxy_under_test.h"
@@ -15,7 +15,10 @@
 namespace arbiter::proxy::testing {
 namespace {
 
+using arbiter::testing::any_kind_in;
+using arbiter::testing::check_hidden_cards;
 using arbiter::testing::draw_numbers;
+using arbiter::testing::exchange_cards;
 using arbiter::testing::play_mirrored;
 
 std::array<Deck, kPlayers> small_decks(Numbers& numbers) {
@@ -63,33 +66,15 @@ TEST(ProxyViews, SeatsAreSymmetric) {
 // the order of both decks. Face-down bodies of the opponent keep what they count, so their cards may be swapped as well.
 bool swap_hidden(const Game& game, Position& position, Player viewer, Numbers& numbers) {
     Side& side = position.sides[opponent_of(viewer)];
-    const auto pick_from = [&](Pile pile) {
-        std::vector<Kind> held;
-        for (int kind = 0; kind < game.kinds(); ++kind)
-            if (side.count(pile, static_cast<Kind>(kind)) > 0) held.push_back(static_cast<Kind>(kind));
-        return held.empty() ? kNoKind : held[numbers.below(held.size())];
-    };
-    const auto exchange = [&](Pile one, Pile other) {
-        const Kind first = pick_from(one), second = pick_from(other);
-        if (first == kNoKind || second == kNoKind) return false;
-        --side.count(one, first);
-        --side.count(other, second);
-        ++side.count(one, second);
-        ++side.count(other, first);
-        return first != second;
-    };
-    bool changed = exchange(Pile::hand, Pile::unknown_deck);
-    const Kind trap = pick_from(Pile::traps);
-    const Kind in_hand = pick_from(Pile::hand);
-    if (trap != kNoKind && in_hand != kNoKind && game.cards()[in_hand].type == CardType::trap) {
-        --side.count(Pile::traps, trap);
-        --side.count(Pile::hand, in_hand);
-        ++side.count(Pile::traps, in_hand);
-        ++side.count(Pile::hand, trap);
-        changed = changed || trap != in_hand;
-    }
+    const auto any_in = [&](Pile pile) { return any_kind_in(side, pile, game.kinds(), numbers, [](Kind) { return true; }); };
+    const Kind held = any_in(Pile::hand), drawn = any_in(Pile::unknown_deck);
+    bool changed = exchange_cards(side, Pile::hand, held, Pile::unknown_deck, drawn);
+    const Kind trap = any_in(Pile::traps);
+    const Kind in_hand = any_in(Pile::hand);
+    if (in_hand != kNoKind && game.cards()[in_hand].type == CardType::trap)
+        changed = exchange_cards(side, Pile::traps, trap, Pile::hand, in_hand) || changed;
     for (Body& body : side.bodies) {
-        const Kind hidden = pick_from(Pile::hand);
+        const Kind hidden = any_in(Pile::hand);
         if (!body.present() || body.face_up() || hidden == kNoKind || game.cards()[hidden].type != CardType::body) continue;
         --side.count(Pile::hand, hidden);
         ++side.count(Pile::hand, body.kind);
@@ -123,20 +108,9 @@ TEST(ProxyViews, HiddenCardsDoNotChangeWhatIsLegal) {
         const auto values = draw_numbers(400);
         Numbers numbers(values);
         const Game game = game_of_decks({}, sample_cards(), small_decks(numbers));
-        Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-        std::vector<Choice> choices, others;
-        Events events;
-        for (int step = 0; step < 150; ++step) {
-            game.list_choices(position, choices);
-            if (choices.empty()) return;
-            Position other = position;
-            if (is_asked_openly(position) && position.decider < kPlayers && swap_hidden(game, other, position.decider, numbers)) {
-                game.list_choices(other, others);
-                RC_ASSERT(choices == others);
-                ++compared;
-            }
-            game.apply(position, pick(choices, numbers.next()), events);
-        }
+        const Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        const auto exchange = [&](Position& now, Player viewer) { return is_asked_openly(now) && swap_hidden(game, now, viewer, numbers); };
+        check_hidden_cards(game, position, numbers, exchange, compared);
     }));
     EXPECT_GE(compared, 500);
 }

@@ -8,8 +8,12 @@
 #include "model/proxy_wars/value/choice_kinds.h"
 #include "model/proxy_wars/value/position.h"
 #include "properties/general/numbers.h"
+#include "tests/properties/exchanged_seats.h"
 
 namespace arbiter::proxy_wars::testing {
+
+using arbiter::testing::other_seat;
+using arbiter::testing::with_seats_exchanged;
 
 struct Renaming {
     int quarters = 0;
@@ -64,10 +68,6 @@ inline Choice renamed(const Renaming& renaming, Choice choice) {
 
 // ---- the players exchange seats, factions, tiles and agents
 
-inline Player with_seats_exchanged(Player player) {
-    return player < kPlayers ? opponent_of(player) : player;
-}
-
 inline TileIndex with_seats_exchanged_tile(TileIndex tile) {
     return tile < kMaximumTiles ? tile_of(opponent_of(owner_of(tile)), place_of(tile)) : tile;
 }
@@ -80,9 +80,8 @@ inline Tiles with_seats_exchanged(Tiles tiles) {
 
 inline Position with_seats_exchanged(const Position& position) {
     Position result = position;
-    for (Player* player : {&result.decider, &result.starting, &result.mover, &result.freeing}) *player = with_seats_exchanged(*player);
-    if (position.result == Result::first_wins) result.result = Result::second_wins;
-    if (position.result == Result::second_wins) result.result = Result::first_wins;
+    for (Player* player : {&result.decider, &result.starting, &result.mover, &result.freeing}) *player = other_seat(*player);
+    result.result = with_seats_exchanged(result.result);
     std::swap(result.sides[0], result.sides[1]);
     result.agents = {with_seats_exchanged(position.agents[1]), with_seats_exchanged(position.agents[0])};
     result.arrivals = with_seats_exchanged(position.arrivals);
@@ -99,10 +98,10 @@ inline Position with_seats_exchanged(const Position& position) {
 }
 
 inline Choice with_seats_exchanged(Choice choice) {
-    choice.actor = with_seats_exchanged(choice.actor);
+    choice.actor = other_seat(choice.actor);
     switch (kind_of(choice)) {
         case ChoiceKind::starting:
-            choice.first = with_seats_exchanged(static_cast<Player>(choice.first));
+            choice.first = other_seat(choice.first);
             break;
         case ChoiceKind::move:
         case ChoiceKind::attack:
