@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/end_to_end/program.h"
+#include "tests/end_to_end/diff_runs.h"
 
 namespace arbiter::end_to_end {
 namespace {
@@ -14,10 +14,6 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr char kInstalls[] = R"({"format": "arbiter-scenario", "version": 1, "name": "installs", "game": "proxy",
-  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
-  "position": {"phase": "main", "active": "A",
-    "A": {"hand": ["p01", "p02"], "deck": {"cards": ["p01"]}}, "B": {"deck": {"cards": ["p01"]}}}})";
 constexpr char kProject[] =
     R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["installs.json"], "rules": "season.json"})";
 constexpr char kSeason[] =
