@@ -60,6 +60,13 @@ struct FaultOf {
     std::function<bool(const Game&, Made&)> spoil;
 };
 
+// All of these lists.
+template <class Faults, class... Others>
+Faults joined(Faults all, const Others&... others) {
+    (all.insert(all.end(), others.begin(), others.end()), ...);
+    return all;
+}
+
 // Other rules, under which a property of the register's own rules must fail in some random game.
 template <class Rules>
 struct ChangeOf {

@@ -5,6 +5,7 @@
 namespace arbiter::lost_glitches::testing {
 namespace {
 
+using arbiter::testing::joined;
 using arbiter::testing::waiving;
 
 // Some creature of this player; none if there is none.
@@ -26,6 +27,16 @@ int kind_of_type(const Game& game, CardType type) {
     for (int kind = 0; kind < game.kinds(); ++kind)
         if (game.cards()[kind].type == type) return kind;
     return -1;
+}
+
+// A card that the first player has in hand is lost; false if there is none.
+bool lose_from_hand(const Game& game, Made& made) {
+    for (int kind = 0; kind < game.kinds(); ++kind) {
+        if (made.side(0).count(Pile::hand, static_cast<Kind>(kind)) == 0) continue;
+        --made.side(0).count(Pile::hand, static_cast<Kind>(kind));
+        return true;
+    }
+    return false;
 }
 
 // The hits of combat that blocked attackers deal to their blockers. What damage sets off comes after them.
@@ -54,9 +65,9 @@ bool is_deck_legal(const Game& game) {
     return cards == game.rules().settings.deck_size;
 }
 
-}  // namespace
+// ---- faults in positions
 
-std::vector<Fault> position_faults() {
+std::vector<Fault> faults_of_places() {
     return {
         {"cards.conserved", "a card is made",
          [](const Game&, Made& made) {
@@ -75,12 +86,7 @@ std::vector<Fault> position_faults() {
         {"deck.legal", "a card is lost",
          [](const Game& game, Made& made) {
              if (!is_deck_legal(game) || made.after.reason == EndReason::surrender) return false;
-             for (int kind = 0; kind < game.kinds(); ++kind) {
-                 if (made.side(0).count(Pile::hand, static_cast<Kind>(kind)) == 0) continue;
-                 --made.side(0).count(Pile::hand, static_cast<Kind>(kind));
-                 return true;
-             }
-             return false;
+             return lose_from_hand(game, made);
          }},
         {"deck.legal", "a fourth copy",
          [](const Game& game, Made& made) {
@@ -114,6 +120,11 @@ std::vector<Fault> position_faults() {
              ++made.side(0).count(Pile::aside, 0);
              return made.after.turn > 0;
          }},
+    };
+}
+
+std::vector<Fault> faults_of_priority() {
+    return {
         {"mana.bounds", "more usable mana than the pool has",
          [](const Game&, Made& made) {
              made.side(0).usable = static_cast<std::uint8_t>(made.side(0).pool + 1);
@@ -146,6 +157,11 @@ std::vector<Fault> position_faults() {
              made.after.stack_count = 1;
              return true;
          }},
+    };
+}
+
+std::vector<Fault> faults_of_creatures() {
+    return {
         {"attack.turn-player", "a creature of the other player attacks",
          [](const Game&, Made& made) {
              if (made.after.turn == 0 || !made.goes_on()) return false;
@@ -183,6 +199,11 @@ std::vector<Fault> position_faults() {
              made.after.creature(creature).damage = 200;
              return true;
          }},
+    };
+}
+
+std::vector<Fault> faults_of_ends() {
+    return {
         {"time.misses", "a third miss, and the game goes on",
          [](const Game&, Made& made) {
              made.side(1).misses = 3;
@@ -222,18 +243,12 @@ std::vector<Fault> position_faults() {
     };
 }
 
-std::vector<Fault> step_faults() {
+// ---- faults in steps
+
+std::vector<Fault> faults_of_draws() {
     return {
         {"hand.opening", "a card too few",
-         [](const Game& game, Made& made) {
-             if (made.after.awaiting != Awaiting::mulligan) return false;
-             for (int kind = 0; kind < game.kinds(); ++kind) {
-                 if (made.side(0).count(Pile::hand, static_cast<Kind>(kind)) == 0) continue;
-                 --made.side(0).count(Pile::hand, static_cast<Kind>(kind));
-                 return true;
-             }
-             return false;
-         }},
+         [](const Game& game, Made& made) { return made.after.awaiting == Awaiting::mulligan && lose_from_hand(game, made); }},
         {"mulligan.own-cards", "a mulligan costs health",
          [](const Game&, Made& made) {
              if (!made.makes(ChoiceKind::send_back)) return false;
@@ -272,6 +287,36 @@ std::vector<Fault> step_faults() {
              take_from_top(side.pile(Pile::unknown_deck), side.deck, top);
              return true;
          }},
+        {"draw.count", "a turn without its draw",
+         [](const Game&, Made& made) {
+             if (!made.begins_turn() || made.after.turn < 2 || made.after.awaiting != Awaiting::priority) return false;
+             made.erase(EventKind::taken_from_top);
+             made.erase(EventKind::nothing_on_top);
+             return true;
+         }},
+        {"deckout.when", "an empty deck costs health outside the draw of the turn",
+         [](const Game&, Made& made) {
+             made.add(EventKind::deckout_damage, 0, 1, 0, 1);
+             return made.makes(ChoiceKind::summon);
+         }},
+        {"deckout.amount", "the first attempt costs two",
+         [](const Game&, Made& made) {
+             Event* event = made.find(EventKind::deckout_damage);
+             if (event == nullptr) return false;
+             ++event->amount;
+             return true;
+         }},
+        {"deckout.amount", "the count falls",
+         [](const Game&, Made& made) {
+             if (made.before.sides[0].attempts == 0 || !made.goes_on()) return false;
+             made.side(0).attempts = 0;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_mana() {
+    return {
         {"mana.pool-size", "a pool grows within a turn",
          [](const Game&, Made& made) {
              ++made.side(0).pool;
@@ -312,6 +357,11 @@ std::vector<Fault> step_faults() {
              ++made.side(opponent_of(made.after.active)).usable;
              return true;
          }},
+    };
+}
+
+std::vector<Fault> faults_of_answers() {
+    return {
         {"priority.alternates", "priority stays with the player who acted",
          [](const Game&, Made& made) {
              if (!made.makes(ChoiceKind::cast) || made.after.awaiting != Awaiting::priority) return false;
@@ -349,6 +399,11 @@ std::vector<Fault> step_faults() {
              made.before.stack_count = 1;
              return made.makes(ChoiceKind::summon);
          }},
+    };
+}
+
+std::vector<Fault> faults_of_combat() {
+    return {
         {"attack.no-mark", "an attack marks a creature",
          [](const Game&, Made& made) {
              const Reference8 creature = lasting_creature(made);
@@ -391,35 +446,15 @@ std::vector<Fault> step_faults() {
              made.choice.actor = opponent_of(made.before.active);
              return made.makes(ChoiceKind::share);
          }},
+    };
+}
+
+std::vector<Fault> faults_of_turns() {
+    return {
         {"turn.alternate", "the same player has the next turn",
          [](const Game&, Made& made) {
              if (!made.begins_turn() || made.before.turn == 0) return false;
              made.after.active = made.before.active;
-             return true;
-         }},
-        {"draw.count", "a turn without its draw",
-         [](const Game&, Made& made) {
-             if (!made.begins_turn() || made.after.turn < 2 || made.after.awaiting != Awaiting::priority) return false;
-             made.erase(EventKind::taken_from_top);
-             made.erase(EventKind::nothing_on_top);
-             return true;
-         }},
-        {"deckout.when", "an empty deck costs health outside the draw of the turn",
-         [](const Game&, Made& made) {
-             made.add(EventKind::deckout_damage, 0, 1, 0, 1);
-             return made.makes(ChoiceKind::summon);
-         }},
-        {"deckout.amount", "the first attempt costs two",
-         [](const Game&, Made& made) {
-             Event* event = made.find(EventKind::deckout_damage);
-             if (event == nullptr) return false;
-             ++event->amount;
-             return true;
-         }},
-        {"deckout.amount", "the count falls",
-         [](const Game&, Made& made) {
-             if (made.before.sides[0].attempts == 0 || !made.goes_on()) return false;
-             made.side(0).attempts = 0;
              return true;
          }},
         {"character.cooldown", "a character spell is cast that has to wait",
@@ -440,6 +475,16 @@ std::vector<Fault> step_faults() {
              return made.goes_on();
          }},
     };
+}
+
+}  // namespace
+
+std::vector<Fault> position_faults() {
+    return joined(faults_of_places(), faults_of_priority(), faults_of_creatures(), faults_of_ends());
+}
+
+std::vector<Fault> step_faults() {
+    return joined(faults_of_draws(), faults_of_mana(), faults_of_answers(), faults_of_combat(), faults_of_turns());
 }
 
 std::vector<Change> rule_changes() {

@@ -8,6 +8,8 @@
 namespace arbiter::magepunk::testing {
 namespace {
 
+using arbiter::testing::joined;
+
 int kind_with(const Game& game, const std::function<bool(const CardRules&)>& wanted) {
     for (int kind = 0; kind < game.kinds(); ++kind)
         if (wanted(game.cards()[kind])) return kind;
@@ -47,9 +49,9 @@ bool open_chain(const Game& game, Made& made, std::initializer_list<Player> play
     return true;
 }
 
-}  // namespace
+// ---- faults in positions
 
-std::vector<Fault> position_faults() {
+std::vector<Fault> faults_of_zones() {
     return {
         {"cards.conserved", "a card is made",
          [](const Game&, Made& made) {
@@ -92,6 +94,21 @@ std::vector<Fault> position_faults() {
              pending.source = Reference8::permanent(0, made.side(0).permanents.free_slot());
              return true;
          }},
+        {"deck.legal", "forty copies of a card",
+         [](const Game&, Made& made) {
+             made.side(0).count(Pile::unknown_deck, 0) = 40;
+             return made.after.awaiting == Awaiting::first_player;
+         }},
+        {"opening.position", "a resource before the first turn",
+         [](const Game&, Made& made) {
+             made.side(1).count(Pile::resources, 0) = 1;
+             return made.after.phase == Phase::setup;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_chains() {
+    return {
         {"charges.never-negative", "a charge below 0",
          [](const Game&, Made& made) {
              made.side(1).charges[2] = 0xFF;
@@ -109,6 +126,29 @@ std::vector<Fault> position_faults() {
          [](const Game& game, Made& made) {
              return open_chain(game, made, {1, 1});
          }},
+        {"triggers.drained", "an ability waits while a play is awaited",
+         [](const Game&, Made& made) {
+             if (made.after.awaiting != Awaiting::play && made.after.awaiting != Awaiting::window) return false;
+             made.after.pending_count = 1;
+             return chain_of(made.after) != ChainState::open;
+         }},
+        {"one-to-move", "chance decides on a play",
+         [](const Game&, Made& made) {
+             made.after.decider = kChance;
+             return made.after.awaiting == Awaiting::play;
+         }},
+        {"clean-turn-start", "damage from the turn before",
+         [](const Game& game, Made& made) {
+             const Reference8 entity = any_of_type(game, made.after, CardType::entity);
+             if (entity.is_none() || made.after.phase != Phase::draw) return false;
+             made.after.permanent(entity).damage = 1;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_permanents() {
+    return {
         {"entities.alive", "an Entity with lethal damage",
          [](const Game& game, Made& made) {
              const Reference8 entity = any_of_type(game, made.after, CardType::entity);
@@ -128,29 +168,6 @@ std::vector<Fault> position_faults() {
              const Reference8 node = any_of_type(game, made.after, CardType::node);
              if (node.is_none() || !player_decides(made) || !game.card(made.after.permanent(node).kind).has_health) return false;
              made.after.permanent(node).damage = 100;
-             return true;
-         }},
-        {"life.positive", "a player at 0",
-         [](const Game&, Made& made) {
-             made.side(0).life = 0;
-             return player_decides(made);
-         }},
-        {"triggers.drained", "an ability waits while a play is awaited",
-         [](const Game&, Made& made) {
-             if (made.after.awaiting != Awaiting::play && made.after.awaiting != Awaiting::window) return false;
-             made.after.pending_count = 1;
-             return chain_of(made.after) != ChainState::open;
-         }},
-        {"one-to-move", "chance decides on a play",
-         [](const Game&, Made& made) {
-             made.after.decider = kChance;
-             return made.after.awaiting == Awaiting::play;
-         }},
-        {"clean-turn-start", "damage from the turn before",
-         [](const Game& game, Made& made) {
-             const Reference8 entity = any_of_type(game, made.after, CardType::entity);
-             if (entity.is_none() || made.after.phase != Phase::draw) return false;
-             made.after.permanent(entity).damage = 1;
              return true;
          }},
         {"combat.well-formed", "a Node attacks",
@@ -177,15 +194,15 @@ std::vector<Fault> position_faults() {
              made.after.permanent(entity).attacked = Reference8::player(opponent_of(made.after.active));
              return true;
          }},
-        {"deck.legal", "forty copies of a card",
+    };
+}
+
+std::vector<Fault> faults_of_ends() {
+    return {
+        {"life.positive", "a player at 0",
          [](const Game&, Made& made) {
-             made.side(0).count(Pile::unknown_deck, 0) = 40;
-             return made.after.awaiting == Awaiting::first_player;
-         }},
-        {"opening.position", "a resource before the first turn",
-         [](const Game&, Made& made) {
-             made.side(1).count(Pile::resources, 0) = 1;
-             return made.after.phase == Phase::setup;
+             made.side(0).life = 0;
+             return player_decides(made);
          }},
         {"end.exactly-one-result", "a decision after the end",
          [](const Game&, Made& made) {
@@ -213,7 +230,9 @@ std::vector<Fault> position_faults() {
     };
 }
 
-std::vector<Fault> step_faults() {
+// ---- faults in steps
+
+std::vector<Fault> faults_of_payments() {
     return {
         {"resources.flagged/from-hand", "a resource comes from nowhere",
          [](const Game&, Made& made) {
@@ -264,6 +283,11 @@ std::vector<Fault> step_faults() {
              ++made.side(1).charges[1];
              return !made.has(EventKind::refreshed) && !made.has(EventKind::paid) && !made.has(EventKind::charges_returned);
          }},
+    };
+}
+
+std::vector<Fault> faults_of_times() {
+    return {
         {"draw.once-per-draw-phase", "a second draw",
          [](const Game&, Made& made) {
              // In front of the beginning of the Main Phase.
@@ -312,6 +336,11 @@ std::vector<Fault> step_faults() {
              made.before.link_count = 3;
              return made.has(EventKind::trigger_resolves) && !made.has(EventKind::link_resolves);
          }},
+    };
+}
+
+std::vector<Fault> faults_of_destruction_and_damage() {
+    return {
         {"spell.to-discard", "a Spell is not in the discard",
          [](const Game& game, Made& made) {
              for (const Event& event : made.events) {
@@ -378,6 +407,16 @@ std::vector<Fault> step_faults() {
              return true;
          }},
     };
+}
+
+}  // namespace
+
+std::vector<Fault> position_faults() {
+    return joined(faults_of_zones(), faults_of_chains(), faults_of_permanents(), faults_of_ends());
+}
+
+std::vector<Fault> step_faults() {
+    return joined(faults_of_payments(), faults_of_times(), faults_of_destruction_and_damage());
 }
 
 std::vector<Change> rule_changes() {

@@ -4,6 +4,8 @@
 namespace arbiter::proxy::testing {
 namespace {
 
+using arbiter::testing::joined;
+
 // The first body of the position after the step that stood there before it, untouched; none if there is none.
 Reference8 lasting_body(const Made& made) {
     for (Player player = 0; player < kPlayers; ++player)
@@ -535,10 +537,7 @@ std::vector<Fault> body_and_combat_faults() {
 }  // namespace
 
 std::vector<Fault> step_faults() {
-    std::vector<Fault> all;
-    for (const auto& part : {zone_and_energy_faults(), turn_faults(), stack_faults(), body_and_combat_faults()})
-        all.insert(all.end(), part.begin(), part.end());
-    return all;
+    return joined(zone_and_energy_faults(), turn_faults(), stack_faults(), body_and_combat_faults());
 }
 
 }  // namespace arbiter::proxy::testing

@@ -6,6 +6,8 @@
 namespace arbiter::proxy_wars::testing {
 namespace {
 
+using arbiter::testing::joined;
+
 constexpr Cell kFarAway{90, 90};
 
 // The first tile for which wanted() is true; kNoTile if there is none.
@@ -37,6 +39,152 @@ bool take_off(Position& position, Player player) {
 
 bool in_play(const Made& made) {
     return made.before.phase == Phase::play && made.after.phase == Phase::play;
+}
+
+// ---- faults in steps
+
+std::vector<Fault> faults_of_turns() {
+    return {
+        {"cut.frozen", "a cut changes in play",
+         [](const Game&, Made& made) {
+             if (made.before.phase < Phase::start) return false;
+             made.after.fiefdom[0] = static_cast<std::uint8_t>(made.after.fiefdom[0] + 1);
+             return true;
+         }},
+        {"board.frozen", "a tile moves in play",
+         [](const Game&, Made& made) {
+             const TileIndex tile = placed_tile(made.after, false);
+             if (made.before.phase != Phase::play || tile == kNoTile) return false;
+             made.after.cells[tile] = kFarAway;
+             return true;
+         }},
+        {"turn.alternate", "the turn does not pass on",
+         [](const Game&, Made& made) {
+             Event* begins = made.find(EventKind::turn_begins);
+             if (!in_play(made) || begins == nullptr) return false;
+             begins->player = opponent_of(begins->player);
+             return true;
+         }},
+        {"turn.alternate", "an option in the other's turn",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::move)) return false;
+             made.choice.actor = opponent_of(made.choice.actor);
+             return true;
+         }},
+        {"turn.one-option", "two options in a turn",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::move)) return false;
+             made.add(EventKind::recruited, made.choice.actor);
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_moves() {
+    return {
+        {"recruit.sound", "the reserve stays as it is",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::recruit) || made.has(EventKind::arrival_action)) return false;
+             ++made.side(made.choice.actor).reserve;
+             return true;
+         }},
+        {"recruit.sound", "a recruit on a taken tile",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::recruit)) return false;
+             made.before.agents[opponent_of(made.choice.actor)] |= bit_of_tile(made.choice.first);
+             return true;
+         }},
+        {"move.sound", "the agent stays on the tile that it left",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::move) || made.has(EventKind::arrival_action)) return false;
+             made.after.agents[made.choice.actor] |= bit_of_tile(made.choice.first);
+             return true;
+         }},
+        {"disband.cost", "the agent does not come back to the reserve",
+         [](const Game& game, Made& made) {
+             if (!in_play(made) || !made.makes(ChoiceKind::use_action)) return false;
+             if (game.tile(made.before, made.choice.first).action.kind != ActionKind::disband) return false;
+             if (made.side(made.choice.actor).reserve == 0) return false;
+             --made.side(made.choice.actor).reserve;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_attacks() {
+    return {
+        {"attack.sound", "the attacker does not advance",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.has(EventKind::attacked) || !made.has(EventKind::advanced)) return false;
+             made.after.agents[made.choice.actor] &= ~bit_of_tile(made.choice.second);
+             made.after.agents[made.choice.actor] |= bit_of_tile(made.choice.first);
+             return true;
+         }},
+        {"attack.sound", "nobody is captured",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.has(EventKind::attacked) || !made.has(EventKind::captured)) return false;
+             Side& side = made.side(opponent_of(made.choice.actor));
+             if (side.captured == 0) return false;
+             --side.captured;
+             return true;
+         }},
+        {"attack.recount", "a wrong result",
+         [](const Game&, Made& made) {
+             Event* attacked = made.find(EventKind::attacked);
+             if (!in_play(made) || attacked == nullptr) return false;
+             ++attacked->amount;
+             return true;
+         }},
+        {"attack.support-only-own", "a supporter too many",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || !made.has(EventKind::attacked)) return false;
+             made.add(EventKind::attack_terms, made.choice.actor, static_cast<int>(AttackTerm::supporters), 0, 9);
+             return true;
+         }},
+        {"captives.only-by-attack-or-text", "a captive more",
+         [](const Game&, Made& made) {
+             ++made.side(0).captured;
+             return true;
+         }},
+        {"captives.only-by-attack-or-text", "a captive comes free by itself",
+         [](const Game&, Made& made) {
+             if (made.side(1).captured == 0 || !in_play(made)) return false;
+             --made.side(1).captured;
+             return true;
+         }},
+        {"destroyed.monotone", "a destroyed agent comes back",
+         [](const Game&, Made& made) {
+             if (made.before.sides[0].destroyed == 0 || made.after.sides[0].destroyed != made.before.sides[0].destroyed) return false;
+             --made.side(0).destroyed;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> faults_of_ends() {
+    return {
+        {"win.recount", "a victory without the inequality",
+         [](const Game&, Made& made) {
+             if (made.after.reason != EndReason::inequality) return false;
+             made.after.result = made.after.result == Result::first_wins ? Result::second_wins : Result::first_wins;
+             return true;
+         }},
+        {"win.recount", "a victory is not seen",
+         [](const Game&, Made& made) {
+             if (!in_play(made) || made.after.awaiting != Awaiting::option || made.after.agents[0] == 0 ||
+                 !made.has(EventKind::turn_begins))
+                 return false;
+             made.after.agents[1] = 0;
+             made.side(1).reserve = made.side(1).disbanded = 0;
+             return true;
+         }},
+        {"result.final", "somebody is waited for after the end",
+         [](const Game&, Made& made) {
+             if (made.after.result == Result::none) return false;
+             made.after.awaiting = Awaiting::option;
+             return true;
+         }},
+    };
 }
 
 }  // namespace
@@ -132,132 +280,7 @@ std::vector<Fault> position_faults() {
 }
 
 std::vector<Fault> step_faults() {
-    return {
-        {"cut.frozen", "a cut changes in play",
-         [](const Game&, Made& made) {
-             if (made.before.phase < Phase::start) return false;
-             made.after.fiefdom[0] = static_cast<std::uint8_t>(made.after.fiefdom[0] + 1);
-             return true;
-         }},
-        {"board.frozen", "a tile moves in play",
-         [](const Game&, Made& made) {
-             const TileIndex tile = placed_tile(made.after, false);
-             if (made.before.phase != Phase::play || tile == kNoTile) return false;
-             made.after.cells[tile] = kFarAway;
-             return true;
-         }},
-        {"turn.alternate", "the turn does not pass on",
-         [](const Game&, Made& made) {
-             Event* begins = made.find(EventKind::turn_begins);
-             if (!in_play(made) || begins == nullptr) return false;
-             begins->player = opponent_of(begins->player);
-             return true;
-         }},
-        {"turn.alternate", "an option in the other's turn",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::move)) return false;
-             made.choice.actor = opponent_of(made.choice.actor);
-             return true;
-         }},
-        {"turn.one-option", "two options in a turn",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::move)) return false;
-             made.add(EventKind::recruited, made.choice.actor);
-             return true;
-         }},
-        {"recruit.sound", "the reserve stays as it is",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::recruit) || made.has(EventKind::arrival_action)) return false;
-             ++made.side(made.choice.actor).reserve;
-             return true;
-         }},
-        {"recruit.sound", "a recruit on a taken tile",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::recruit)) return false;
-             made.before.agents[opponent_of(made.choice.actor)] |= bit_of_tile(made.choice.first);
-             return true;
-         }},
-        {"move.sound", "the agent stays on the tile that it left",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::move) || made.has(EventKind::arrival_action)) return false;
-             made.after.agents[made.choice.actor] |= bit_of_tile(made.choice.first);
-             return true;
-         }},
-        {"attack.sound", "the attacker does not advance",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.has(EventKind::attacked) || !made.has(EventKind::advanced)) return false;
-             made.after.agents[made.choice.actor] &= ~bit_of_tile(made.choice.second);
-             made.after.agents[made.choice.actor] |= bit_of_tile(made.choice.first);
-             return true;
-         }},
-        {"attack.sound", "nobody is captured",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.has(EventKind::attacked) || !made.has(EventKind::captured)) return false;
-             Side& side = made.side(opponent_of(made.choice.actor));
-             if (side.captured == 0) return false;
-             --side.captured;
-             return true;
-         }},
-        {"attack.recount", "a wrong result",
-         [](const Game&, Made& made) {
-             Event* attacked = made.find(EventKind::attacked);
-             if (!in_play(made) || attacked == nullptr) return false;
-             ++attacked->amount;
-             return true;
-         }},
-        {"attack.support-only-own", "a supporter too many",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || !made.has(EventKind::attacked)) return false;
-             made.add(EventKind::attack_terms, made.choice.actor, static_cast<int>(AttackTerm::supporters), 0, 9);
-             return true;
-         }},
-        {"captives.only-by-attack-or-text", "a captive more",
-         [](const Game&, Made& made) {
-             ++made.side(0).captured;
-             return true;
-         }},
-        {"captives.only-by-attack-or-text", "a captive comes free by itself",
-         [](const Game&, Made& made) {
-             if (made.side(1).captured == 0 || !in_play(made)) return false;
-             --made.side(1).captured;
-             return true;
-         }},
-        {"destroyed.monotone", "a destroyed agent comes back",
-         [](const Game&, Made& made) {
-             if (made.before.sides[0].destroyed == 0 || made.after.sides[0].destroyed != made.before.sides[0].destroyed) return false;
-             --made.side(0).destroyed;
-             return true;
-         }},
-        {"disband.cost", "the agent does not come back to the reserve",
-         [](const Game& game, Made& made) {
-             if (!in_play(made) || !made.makes(ChoiceKind::use_action)) return false;
-             if (game.tile(made.before, made.choice.first).action.kind != ActionKind::disband) return false;
-             if (made.side(made.choice.actor).reserve == 0) return false;
-             --made.side(made.choice.actor).reserve;
-             return true;
-         }},
-        {"win.recount", "a victory without the inequality",
-         [](const Game&, Made& made) {
-             if (made.after.reason != EndReason::inequality) return false;
-             made.after.result = made.after.result == Result::first_wins ? Result::second_wins : Result::first_wins;
-             return true;
-         }},
-        {"win.recount", "a victory is not seen",
-         [](const Game&, Made& made) {
-             if (!in_play(made) || made.after.awaiting != Awaiting::option || made.after.agents[0] == 0 ||
-                 !made.has(EventKind::turn_begins))
-                 return false;
-             made.after.agents[1] = 0;
-             made.side(1).reserve = made.side(1).disbanded = 0;
-             return true;
-         }},
-        {"result.final", "somebody is waited for after the end",
-         [](const Game&, Made& made) {
-             if (made.after.result == Result::none) return false;
-             made.after.awaiting = Awaiting::option;
-             return true;
-         }},
-    };
+    return joined(faults_of_turns(), faults_of_moves(), faults_of_attacks(), faults_of_ends());
 }
 
 std::vector<Change> rule_changes() {

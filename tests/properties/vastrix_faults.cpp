@@ -8,6 +8,8 @@
 namespace arbiter::vastrix::testing {
 namespace {
 
+using arbiter::testing::joined;
+
 // Every mode of this play was declared instead.
 bool declare_instead(Made& made, Mode mode, Player player) {
     Event* declared = made.find(EventKind::declared);
@@ -143,13 +145,7 @@ std::vector<Fault> position_faults_of_core() {
     };
 }
 
-template <class Faults>
-Faults joined(Faults one, const Faults& other) {
-    one.insert(one.end(), other.begin(), other.end());
-    return one;
-}
-
-std::vector<Fault> step_faults_of_core() {
+std::vector<Fault> step_faults_of_turns() {
     return {
         {"core.aegis-has-an-end", "an Aegis outlives its Start Phase",
          [](const Game&, Made& made) {
@@ -205,6 +201,29 @@ std::vector<Fault> step_faults_of_core() {
              ++made.after.skips[0];
              return true;
          }},
+        {"core.goal-parity", "a Goal rises by 4",
+         [](const Game&, Made& made) {
+             if (made.before.phase == Phase::setup) return false;
+             made.after.goal[0] = static_cast<std::int16_t>(made.after.goal[0] + 4);
+             made.add(EventKind::goal, 0, 0, 0, 4);
+             return true;
+         }},
+        {"core.goal-parity", "a Goal rises and nothing is told of it",
+         [](const Game&, Made& made) {
+             ++made.after.goal[1];
+             return made.before.phase != Phase::setup;
+         }},
+        {"core.swap-bar-moves", "a card leaves the Swap Bar",
+         [](const Game&, Made& made) {
+             if (!made.makes(ChoiceKind::draw)) return false;
+             made.before.swap_up |= kAllCards & ~made.after.swap_up & ~made.after.swap_down;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> step_faults_of_stack() {
+    return {
         {"core.shield-snapshot", "Royal Shield changes",
          [](const Game&, Made& made) {
              if (made.before.stack_count == 0 || made.after.stack_count == 0) return false;
@@ -242,22 +261,6 @@ std::vector<Fault> step_faults_of_core() {
              made.before.stack[made.before.stack_count - 1u].mode = Mode::shuffle_reset;
              return true;
          }},
-        {"core.ten-to-exile", "a 10 that stays out of Exile",
-         [](const Game&, Made& made) {
-             if (made.has(EventKind::resolved) || made.after.exile().place_of(kTenOfHearts) >= 0) return false;
-             made.add(EventKind::resolved, 0, kTenOfHearts, static_cast<int>(Mode::ten_hearts));
-             return true;
-         }},
-        {"core.one-active-nine", "a second 9 as an Anchor",
-         [](const Game&, Made& made) {
-             const Card nine = card_of(Rank::nine, Suit::clubs);
-             Event* declared = made.find(EventKind::declared);
-             if (declared == nullptr || declared->first == nine) return false;
-             made.before.anchors[0] |= bit_of_card(nine);
-             made.before.tapped_by_nine &= ~bit_of_card(nine);
-             made.before.tapped_by_two &= ~bit_of_card(nine);
-             return declare_instead(made, Mode::nine_anchor, 0);
-         }},
         {"core.locked-needs-stack", "a play that is gone holds its place",
          [](const Game&, Made& made) {
              if (made.after.stack_count == kMaximumStack) return false;
@@ -273,18 +276,6 @@ std::vector<Fault> step_faults_of_core() {
                  item->target = kAceOfSpades;
              }
              return true;
-         }},
-        {"core.goal-parity", "a Goal rises by 4",
-         [](const Game&, Made& made) {
-             if (made.before.phase == Phase::setup) return false;
-             made.after.goal[0] = static_cast<std::int16_t>(made.after.goal[0] + 4);
-             made.add(EventKind::goal, 0, 0, 0, 4);
-             return true;
-         }},
-        {"core.goal-parity", "a Goal rises and nothing is told of it",
-         [](const Game&, Made& made) {
-             ++made.after.goal[1];
-             return made.before.phase != Phase::setup;
          }},
         {"core.countered-destination", "a countered card comes into a row",
          [](const Game&, Made& made) {
@@ -307,6 +298,27 @@ std::vector<Fault> step_faults_of_core() {
              item.cards[1] = item.main() == kBlackJoker ? kRedJoker : kBlackJoker;
              made.after.hand[item.player] |= bit_of_card(item.main());
              return subject_of(item) == resolved->first;
+         }},
+    };
+}
+
+std::vector<Fault> step_faults_of_table() {
+    return {
+        {"core.ten-to-exile", "a 10 that stays out of Exile",
+         [](const Game&, Made& made) {
+             if (made.has(EventKind::resolved) || made.after.exile().place_of(kTenOfHearts) >= 0) return false;
+             made.add(EventKind::resolved, 0, kTenOfHearts, static_cast<int>(Mode::ten_hearts));
+             return true;
+         }},
+        {"core.one-active-nine", "a second 9 as an Anchor",
+         [](const Game&, Made& made) {
+             const Card nine = card_of(Rank::nine, Suit::clubs);
+             Event* declared = made.find(EventKind::declared);
+             if (declared == nullptr || declared->first == nine) return false;
+             made.before.anchors[0] |= bit_of_card(nine);
+             made.before.tapped_by_nine &= ~bit_of_card(nine);
+             made.before.tapped_by_two &= ~bit_of_card(nine);
+             return declare_instead(made, Mode::nine_anchor, 0);
          }},
         {"core.untap-only-by-rule", "a card untaps by itself",
          [](const Game&, Made& made) {
@@ -389,26 +401,19 @@ std::vector<Fault> step_faults_of_core() {
              std::swap(made.choice.first, made.choice.second);
              return true;
          }},
-        {"core.swap-bar-moves", "a card leaves the Swap Bar",
-         [](const Game&, Made& made) {
-             if (!made.makes(ChoiceKind::draw)) return false;
-             made.before.swap_up |= kAllCards & ~made.after.swap_up & ~made.after.swap_down;
-             return true;
-         }},
     };
 }
 
 }  // namespace
 
 std::vector<Fault> position_faults() {
-    return joined(joined(joined(joined(position_faults_of_core(), position_faults_of_several()), position_faults_of_specs()),
-                         position_faults_of_drafts()),
+    return joined(position_faults_of_core(), position_faults_of_several(), position_faults_of_specs(), position_faults_of_drafts(),
                   position_faults_of_traps());
 }
 
 std::vector<Fault> step_faults() {
-    return joined(joined(joined(joined(step_faults_of_core(), step_faults_of_several()), step_faults_of_specs()), step_faults_of_drafts()),
-                  step_faults_of_traps());
+    return joined(step_faults_of_turns(), step_faults_of_stack(), step_faults_of_table(), step_faults_of_several(), step_faults_of_specs(),
+                  step_faults_of_drafts(), step_faults_of_traps());
 }
 
 std::vector<Change> rule_changes() {
