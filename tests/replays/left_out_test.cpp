@@ -6,17 +6,11 @@
 #include <random>
 #include <string>
 
-#include "replays/audit/world.h"
 #include "replays/auditor.h"
-#include "replays/lost_glitches/account.h"
-#include "replays/magepunk/account.h"
-#include "replays/proxy/account.h"
-#include "replays/proxy_wars/account.h"
 #include "replays/recorder.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
 #include "replays/start.h"
-#include "replays/vastrix/account.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/games_with_samples.h"
 
