@@ -27,7 +27,7 @@ using ::testing::IsSupersetOf;
 BuiltGame sample_game(const std::string& readings, bool clock) {
     GameSetup setup = setup_with<Definition>(readings);
     setup.clock = clock;
-    return arbiter::testing::game_of_samples<Definition>("alpha", "beta", setup);
+    return Definition::build(arbiter::testing::setup_of_decks<Definition>("alpha", "beta", setup));
 }
 
 struct Play : arbiter::testing::AnyChoice {

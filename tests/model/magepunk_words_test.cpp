@@ -23,7 +23,8 @@ using arbiter::testing::setup_with;
 using ::testing::HasSubstr;
 
 BuiltGame sample_game(const std::string& readings) {
-    return arbiter::testing::game_of_samples<Definition>("skirmish-ab", "constructed-decay", setup_with<Definition>(readings));
+    return Definition::build(
+        arbiter::testing::setup_of_decks<Definition>("skirmish-ab", "constructed-decay", setup_with<Definition>(readings)));
 }
 
 struct Play : arbiter::testing::AnyChoice {

@@ -31,12 +31,12 @@ typename D::Setup setup_with(const std::string& readings = "{}") {
     return setup;
 }
 
-// Of two decks of the game's folder.
+// With two decks of the game's folder.
 template <class D>
-typename D::Built game_of_samples(const std::string& first, const std::string& second, typename D::Setup setup) {
+typename D::Setup setup_of_decks(const std::string& first, const std::string& second, typename D::Setup setup = setup_with<D>()) {
     const std::string folder = ARBITER_SOURCE_DIR "/model/" + std::string(D::name) + "/decks/";
     setup.decks = {D::read_deck_file(folder + first + ".json", setup.cards), D::read_deck_file(folder + second + ".json", setup.cards)};
-    return D::build(setup);
+    return setup;
 }
 
 // What reading says against it, or "accepted".

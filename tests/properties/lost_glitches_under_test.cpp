@@ -5,28 +5,20 @@
 #include <utility>
 
 #include "replays/replay.h"
+#include "tests/model/sample_games.h"
 #include "tests/properties/lost_glitches_rare_readings.h"
 #include "tests/properties/record_header.h"
 
 namespace arbiter::lost_glitches::testing {
 
 const CardSet& sample_cards() {
-    static const CardSet cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/model/lost_glitches/cards.json");
-    return cards;
+    return arbiter::testing::cards_of<Definition>();
 }
 
 std::vector<GameSetup> LostGlitchesUnderTest::sample_setups() {
-    const std::string folder = ARBITER_SOURCE_DIR "/model/lost_glitches/decks/";
-    const Deck alpha = Definition::read_deck_file(folder + "alpha.json", sample_cards());
-    const Deck beta = Definition::read_deck_file(folder + "beta.json", sample_cards());
-    std::vector<GameSetup> setups;
-    for (const auto& [first, second] : {std::pair(&alpha, &beta), std::pair(&alpha, &alpha), std::pair(&beta, &beta)}) {
-        GameSetup setup;
-        setup.cards = sample_cards();
-        setup.decks = {*first, *second};
-        setups.push_back(setup);
-    }
-    return setups;
+    using arbiter::testing::setup_of_decks;
+    return {setup_of_decks<Definition>("alpha", "beta"), setup_of_decks<Definition>("alpha", "alpha"),
+            setup_of_decks<Definition>("beta", "beta")};
 }
 
 // Triggers that set off each other on several creatures of one player come in ever greater numbers.

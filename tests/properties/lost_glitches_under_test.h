@@ -13,13 +13,13 @@
 #include "tests/properties/lost_glitches_facts.h"
 #include "tests/properties/lost_glitches_faults.h"
 #include "tests/properties/lost_glitches_renaming.h"
+#include "tests/properties/under_test.h"
 
 namespace arbiter::lost_glitches::testing {
 
 const CardSet& sample_cards();
 
-struct LostGlitchesUnderTest {
-    using Definition = lost_glitches::Definition;
+struct LostGlitchesUnderTest : arbiter::testing::UnderTestOf<Definition, RandomGame> {
     static constexpr std::string_view name = "LostGlitches";
     // One of the sample decks has both halves of an unending pair.
     static constexpr bool samples_may_loop = true;
@@ -28,7 +28,6 @@ struct LostGlitchesUnderTest {
     static PropertyList<Game> properties() { return lost_glitches::properties(); }
     static std::span<const Accounted> accounts() { return lost_glitches::accounts(); }
 
-    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -39,8 +38,6 @@ struct LostGlitchesUnderTest {
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them, with or without a character spell.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
-    // A position in which the cards lie anywhere they may lie; in some games a clock runs.
-    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can what these decks do pile up without end?
     static bool may_exceed_capacity(const Game& game);
 
@@ -56,17 +53,12 @@ struct LostGlitchesUnderTest {
     static std::vector<Fault> position_faults() { return testing::position_faults(); }
     static std::vector<Fault> step_faults() { return testing::step_faults(); }
     static std::vector<Change> rule_changes() { return testing::rule_changes(); }
-    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
 
     // The facts of findings, recounted (reasons_test.cpp).
     static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
         return testing::why_untrue(game, position, choice, finding);
     }
 
-    struct Least {
-        std::string what;
-        int times = 0;
-    };
     // What random games from any position must have covered.
     static std::vector<Least> least_coverage();
 };

@@ -3,29 +3,20 @@
 #include <algorithm>
 
 #include "replays/replay.h"
+#include "tests/model/sample_games.h"
 #include "tests/properties/magepunk_rare_readings.h"
 #include "tests/properties/record_header.h"
 
 namespace arbiter::magepunk::testing {
 
 const CardSet& sample_cards() {
-    static const CardSet cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/model/magepunk/cards.json");
-    return cards;
+    return arbiter::testing::cards_of<Definition>();
 }
 
 std::vector<GameSetup> MagepunkUnderTest::sample_setups() {
-    const std::string folder = ARBITER_SOURCE_DIR "/model/magepunk/decks/";
-    const auto deck = [&](const char* name) { return Definition::read_deck_file(folder + name, sample_cards()); };
-    const Deck first = deck("wallet-a.json"), second = deck("wallet-b.json"), both = deck("skirmish-ab.json");
-    const Deck steam = deck("constructed-steam.json"), decay = deck("constructed-decay.json");
-    std::vector<GameSetup> setups;
-    for (const auto& [one, other] : {std::pair(&both, &both), std::pair(&steam, &decay), std::pair(&first, &second)}) {
-        GameSetup setup;
-        setup.cards = sample_cards();
-        setup.decks = {*one, *other};
-        setups.push_back(setup);
-    }
-    return setups;
+    using arbiter::testing::setup_of_decks;
+    return {setup_of_decks<Definition>("skirmish-ab", "skirmish-ab"), setup_of_decks<Definition>("constructed-steam", "constructed-decay"),
+            setup_of_decks<Definition>("wallet-a", "wallet-b")};
 }
 
 // A payment has room for a limited number of charges, which only a large X asks for.

@@ -14,20 +14,19 @@
 #include "tests/properties/magepunk_facts.h"
 #include "tests/properties/magepunk_faults.h"
 #include "tests/properties/magepunk_renaming.h"
+#include "tests/properties/under_test.h"
 
 namespace arbiter::magepunk::testing {
 
 const CardSet& sample_cards();
 
-struct MagepunkUnderTest {
-    using Definition = magepunk::Definition;
+struct MagepunkUnderTest : arbiter::testing::UnderTestOf<Definition, RandomGame> {
     static constexpr std::string_view name = "Magepunk";
 
     static const CardSet& cards() { return sample_cards(); }
     static PropertyList<Game> properties() { return magepunk::properties(); }
     static std::span<const Accounted> accounts() { return magepunk::accounts(); }
 
-    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -38,8 +37,6 @@ struct MagepunkUnderTest {
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
-    // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can a payment ask for more charges than it has room for?
     static bool may_exceed_capacity(const Game& game);
 
@@ -60,12 +57,7 @@ struct MagepunkUnderTest {
     static std::vector<Fault> position_faults() { return testing::position_faults(); }
     static std::vector<Fault> step_faults() { return testing::step_faults(); }
     static std::vector<Change> rule_changes() { return testing::rule_changes(); }
-    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
 
-    struct Least {
-        std::string what;
-        int times = 0;
-    };
     // What random games from any position must have covered.
     static std::vector<Least> least_coverage();
 };

@@ -3,28 +3,21 @@
 #include <algorithm>
 
 #include "replays/replay.h"
+#include "tests/model/sample_games.h"
 #include "tests/properties/proxy_rare_readings.h"
 #include "tests/properties/record_header.h"
 
 namespace arbiter::proxy::testing {
 
 const CardSet& sample_cards() {
-    static const CardSet cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/model/proxy/cards.json");
-    return cards;
+    return arbiter::testing::cards_of<Definition>();
 }
 
 std::vector<GameSetup> ProxyUnderTest::sample_setups() {
-    const std::string folder = ARBITER_SOURCE_DIR "/model/proxy/decks/";
-    const Deck ember = Definition::read_deck_file(folder + "ember-and-lantern.json", sample_cards());
-    const Deck noxious = Definition::read_deck_file(folder + "noxious-archive.json", sample_cards());
-    std::vector<GameSetup> setups;
-    for (const auto& [first, second] : {std::pair(&ember, &noxious), std::pair(&ember, &ember), std::pair(&noxious, &noxious)}) {
-        GameSetup setup;
-        setup.cards = sample_cards();
-        setup.decks = {*first, *second};
-        setups.push_back(setup);
-    }
-    return setups;
+    using arbiter::testing::setup_of_decks;
+    return {setup_of_decks<Definition>("ember-and-lantern", "noxious-archive"),
+            setup_of_decks<Definition>("ember-and-lantern", "ember-and-lantern"),
+            setup_of_decks<Definition>("noxious-archive", "noxious-archive")};
 }
 
 // Does somebody bring both halves of the unending pair? With two of one half its triggers can pile up without end.

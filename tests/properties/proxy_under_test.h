@@ -14,6 +14,7 @@
 #include "tests/properties/proxy_facts.h"
 #include "tests/properties/proxy_faults.h"
 #include "tests/properties/proxy_renaming.h"
+#include "tests/properties/under_test.h"
 
 namespace arbiter::proxy::testing {
 
@@ -22,15 +23,13 @@ using arbiter::testing::PlayOptions;
 
 const CardSet& sample_cards();
 
-struct ProxyUnderTest {
-    using Definition = proxy::Definition;
+struct ProxyUnderTest : arbiter::testing::UnderTestOf<Definition, RandomGame> {
     static constexpr std::string_view name = "Proxy";
 
     static const CardSet& cards() { return sample_cards(); }
     static PropertyList<Game> properties() { return proxy::properties(); }
     static std::span<const Accounted> accounts() { return proxy::accounts(); }
 
-    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -41,8 +40,6 @@ struct ProxyUnderTest {
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
-    // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can what these decks do pile up without end?
     static bool may_exceed_capacity(const Game& game);
 
@@ -66,10 +63,6 @@ struct ProxyUnderTest {
     // By a position that no random game has.
     static std::vector<std::string_view> shown_to_fail_elsewhere() { return {"energy.no-circle"}; }
 
-    struct Least {
-        std::string what;
-        int times = 0;
-    };
     // What random games from any position must have covered.
     static std::vector<Least> least_coverage();
 };

@@ -13,6 +13,7 @@
 #include "tests/properties/proxy_wars_facts.h"
 #include "tests/properties/proxy_wars_faults.h"
 #include "tests/properties/proxy_wars_renaming.h"
+#include "tests/properties/under_test.h"
 
 namespace arbiter::proxy_wars::testing {
 
@@ -20,21 +21,18 @@ const FactionSheets& sample_sheets();
 // One of the sample cuts, by the id of its faction.
 Cut sample_cut(const std::string& faction);
 
-struct ProxyWarsUnderTest {
-    using Definition = proxy_wars::Definition;
+struct ProxyWarsUnderTest : arbiter::testing::UnderTestOf<Definition, RandomGame> {
     static constexpr std::string_view name = "ProxyWars";
 
     static const FactionSheets& cards() { return sample_sheets(); }
     static PropertyList<Game> properties() { return proxy_wars::properties(); }
     static std::span<const Accounted> accounts() { return proxy_wars::accounts(); }
 
-    using Random = RandomGame;
     static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
         return testing::why_untrue(game, position, choice, finding);
     }
     // Whole games at random are short.
     static constexpr int universe_every = 20;
-    static bool is_unending_loop(const Event&) { return false; }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
     static Position renamed(const Renaming& renaming, const Position& position) { return testing::renamed(renaming, position); }
@@ -44,8 +42,6 @@ struct ProxyWarsUnderTest {
     static std::vector<GameSetup> sample_setups();
     // Two small sheets of any tiles, and few agents.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers);
-    // A position on a test board.
-    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     static bool may_exceed_capacity(const Game&) { return false; }
 
     // The header of a record that begins with the preparation.
@@ -60,12 +56,7 @@ struct ProxyWarsUnderTest {
     static std::vector<Fault> position_faults() { return testing::position_faults(); }
     static std::vector<Fault> step_faults() { return testing::step_faults(); }
     static std::vector<Change> rule_changes() { return testing::rule_changes(); }
-    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
 
-    struct Least {
-        std::string what;
-        int times = 0;
-    };
     // What random games from any position must have covered.
     static std::vector<Least> least_coverage();
 };

@@ -10,6 +10,7 @@
 #include "properties/vastrix/random_game.h"
 #include "replays/replay.h"
 #include "tests/properties/battery.h"
+#include "tests/properties/under_test.h"
 #include "tests/properties/vastrix_facts.h"
 #include "tests/properties/vastrix_faults.h"
 #include "tests/properties/vastrix_renaming.h"
@@ -24,19 +25,16 @@ inline std::vector<Choice> legal_choices(const Game& game, const Position& posit
     return choices;
 }
 
-struct VastrixUnderTest {
-    using Definition = vastrix::Definition;
+struct VastrixUnderTest : arbiter::testing::UnderTestOf<Definition, RandomGame> {
     static constexpr std::string_view name = "Vastrix";
 
     static const CardTable& cards() { return sample_table(); }
     static PropertyList<Game> properties() { return vastrix::properties(); }
     static std::span<const Accounted> accounts() { return vastrix::accounts(); }
 
-    using Random = RandomGame;
     static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
         return testing::why_untrue(game, position, choice, finding);
     }
-    static bool is_unending_loop(const Event&) { return false; }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
     static Position renamed(const Renaming& renaming, const Position& position) { return testing::renamed(renaming, position); }
@@ -46,7 +44,6 @@ struct VastrixUnderTest {
     static std::vector<GameSetup> sample_setups();
     // A small pack and low Goals, or a draft; some with Traps.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers);
-    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // More plays may wait on the stack than there is room for, where hands are large.
     static bool may_exceed_capacity(const Game&) { return true; }
 
@@ -68,12 +65,7 @@ struct VastrixUnderTest {
     static std::vector<Fault> step_faults() { return testing::step_faults(); }
     static std::vector<Change> rule_changes() { return testing::rule_changes(); }
     // Its own test: the model's count is not a part of the position, so that no fault can be put into it.
-    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
 
-    struct Least {
-        std::string what;
-        int times = 0;
-    };
     static std::vector<Least> least_coverage();
 };
 
