@@ -43,7 +43,9 @@ void Checker::check_activate_charge() {
     if (play_timing() || lacks(Clause::ability_activate)) return;
     const Ability& ability = card.abilities[choice_.third & 0xFF];
     const bool activated = ability.kind == AbilityKind::activated;
-    if (activated && forbid(Clause::ability_from_field, GameFact::of_field)) return;
+    // Two constraints say it, each by itself: what is no charge ability does not work in the charge zone (install.other-abilities).
+    if (activated && (forbid(Clause::ability_from_field, GameFact::of_field) || forbid(Clause::charge_ability_zone, GameFact::of_field)))
+        return;
     if (!activated && ability.kind != AbilityKind::charge) {
         bar(Clause::ability_effect, Fact::wrong_type);
         return;
