@@ -238,7 +238,8 @@ void Step::advance_chain() {
     const int next = settings_.chain_newest_first ? p_.link_count - 1 : 0;
     p_.item = p_.links[next];
     erase_link(next);
-    tell(EventKind::link_resolves, Clause::chain_lifo, p_.item.controller, p_.item.card, 0, p_.link_count);
+    const Clause clause = settings_.chain_newest_first ? Clause::chain_lifo : Clause::chain_closes;
+    tell(EventKind::link_resolves, clause, p_.item.controller, p_.item.card, 0, p_.link_count);
     begin_resolving();
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Sentence<EventKind> kEvents[] = {{EventKind::first_active, "{who} has the first turn"},
                                            {EventKind::phase_begins, "{begins} begins"},
-                                           {EventKind::refreshed, "{who}'s charges refresh: {amount} available"},
+                                           {EventKind::refreshed, "{who}'s charges {refresh}: {amount} available"},
                                            {EventKind::drawn, "{who} draws {card}"},
                                            {EventKind::draw_failed, "{who} has no card to draw"},
                                            {EventKind::draw_replaced, "{second_card} replaces the draw of {who}"},
@@ -61,6 +61,10 @@ constexpr Sentence<EventKind> kEvents[] = {{EventKind::first_active, "{who} has 
 struct EventWords : EventCase<Position> {
     using EventCase::EventCase;
 
+    // Of a player whose resources do not produce in this turn: unspent charges are lost all the same.
+    std::string refresh() const {
+        return event_.clause == static_cast<ClauseId>(Clause::refresh_produce_again) ? "refresh" : "do not refresh";
+    }
     std::string energy() const { return std::string(energy_name(event_.first)); }
     std::string link() const { return std::to_string(event_.second + 1); }
     std::string links() const { return count_words(event_.amount, "link", "links"); }
@@ -87,11 +91,12 @@ struct EventWords : EventCase<Position> {
 };
 
 constexpr WordOf<EventWords> kWordsOfEvent[] = {
-    {"who", &EventWords::who},       {"card", &EventWords::card},       {"second_card", &EventWords::second_card},
-    {"amount", &EventWords::amount}, {"charges", &EventWords::charges}, {"result", &EventWords::result},
-    {"energy", &EventWords::energy}, {"link", &EventWords::link},       {"links", &EventWords::links},
-    {"place", &EventWords::place},   {"begins", &EventWords::begins},   {"item", &EventWords::item},
-    {"first", &EventWords::first},   {"second", &EventWords::second},   {"by", &EventWords::by}};
+    {"who", &EventWords::who},        {"card", &EventWords::card},       {"second_card", &EventWords::second_card},
+    {"amount", &EventWords::amount},  {"charges", &EventWords::charges}, {"result", &EventWords::result},
+    {"energy", &EventWords::energy},  {"link", &EventWords::link},       {"links", &EventWords::links},
+    {"place", &EventWords::place},    {"begins", &EventWords::begins},   {"item", &EventWords::item},
+    {"first", &EventWords::first},    {"second", &EventWords::second},   {"by", &EventWords::by},
+    {"refresh", &EventWords::refresh}};
 static_assert(all_said(kEvents, kWordsOfEvent));
 
 }  // namespace
