@@ -205,13 +205,15 @@ void Step::engage(Reference8 attacker, Reference8 blocker) {
     cite(Clause::combat_attacked_is_engaged);
 }
 
-// combat.zero-attack, combat.impact-count: how many cards unblocked damage discards.
-void Step::owe_unblocked(Player defender, Reference8 attacker) {
+// combat.zero-attack, combat.impact-count: how many cards unblocked damage discards. `blocker`: of an attack that was blocked, of which
+// excess damage counts as that (combat.excess-use).
+void Step::owe_unblocked(Player defender, Reference8 attacker, Reference8 blocker) {
     const int attack = game_.number(p_, attacker, kAttack);
     if (attack == 0 && readings_.combat_zero_attack == CombatZeroAttack::no_damage_no_discard) return;
     const int impact = game_.number(p_, attacker, kImpact) * settings_.impact_factor;
     const int cards = readings_.combat_impact_count == CombatImpactCount::added ? settings_.unblocked_cards + impact : std::max(1, impact);
-    tell(EventKind::unblocked, Clause::combat_unblocked_discard, defender, attacker.value, 0, cards);
+    const Clause clause = blocker.is_none() ? Clause::combat_unblocked_discard : Clause::combat_excess;
+    tell(EventKind::unblocked, clause, defender, attacker.value, blocker.value, cards);
     if (impact > 0) cite(Clause::combat_impact_extra);
     owe_top(TopMove::discard, defender == 0 ? cards : 0, defender == 1 ? cards : 0);
 }

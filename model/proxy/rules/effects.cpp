@@ -13,7 +13,10 @@ void Step::resolve_install(Frame& frame) {
     const int types = counted_types(game_, frame.card);
     const bool ready = types < settings_.charge_drained_from_types;
     ++side.count(ready ? Pile::ready_charges : Pile::drained_charges, frame.card);
-    const Clause clause = types >= 3   ? Clause::install_multi_drained
+    // Where the setting has it otherwise than these clauses, they say nothing of it.
+    const bool as_written = ready == (types < 2);
+    const Clause clause = !as_written  ? Clause::install_place
+                          : types >= 3 ? Clause::install_multi_drained
                           : types == 2 ? Clause::install_dual_drained
                                        : Clause::install_single_ready;
     tell(EventKind::installed, clause, frame.controller, frame.card, 0, ready ? 1 : 0);

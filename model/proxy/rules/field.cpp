@@ -135,7 +135,7 @@ void Step::deal(Frame& frame) {
         if (source.is_body()) {
             happen(AbilityEvent::deals_excess, source, source.side(), target, target.side(), excess);
             // combat.excess-use: does excess damage go on to the defending player?
-            if (readings_.combat_excess_use == CombatExcessUse::spills_over) owe_unblocked(target.side(), source);
+            if (readings_.combat_excess_use == CombatExcessUse::spills_over) owe_unblocked(target.side(), source, target);
         }
     }
     defeat_dead(target);

@@ -144,7 +144,7 @@ private:
     void attack_damage(Frame& frame);
     void engage(Reference8 attacker, Reference8 blocker);
     void decide_blocker(Choice choice);
-    void owe_unblocked(Player defender, Reference8 attacker);
+    void owe_unblocked(Player defender, Reference8 attacker, Reference8 blocker = Reference8::none());
 };
 
 // Can triggers of these cards cause one another without end? True also where only some play of them could.

@@ -56,7 +56,7 @@ enum class EventKind : std::uint8_t {
     damage_dealt,       // first = body, second = source body or none, amount
     damage_redirected,  // first = from body, second = to body
     excess,             // first = body, amount
-    unblocked,          // player = defender, amount = cards owed
+    unblocked,          // player = defender, second = the blocker whose excess damage counts so, amount = cards owed
     defeated,           // player, first = kind, second = slot that it had
     left_field,         // player, first = kind, second = slot that it had: in another way
     temporary_ended,    // first = body

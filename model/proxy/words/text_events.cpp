@@ -8,60 +8,59 @@
 namespace arbiter::proxy {
 namespace {
 
-constexpr Sentence<EventKind> kEvents[] = {
-    {EventKind::first_active, "{who} is the first active player"},
-    {EventKind::phase_begins, "the {phase} begins"},
-    {EventKind::taken_from_top, "{who} {moves} {card}"},
-    {EventKind::nothing_on_top, "{who}'s deck has {left}"},
-    {EventKind::lost, "{who} loses"},
-    {EventKind::game_over, "{result}"},
-    {EventKind::kept, "{who} keeps {card}"},
-    {EventKind::bottomed, "{who} puts {card} on the bottom of the deck"},
-    {EventKind::hand_redrawn, "{who} exchanges the hand"},
-    {EventKind::readied, "{body} becomes ready"},
-    {EventKind::drained, "{body} is drained"},
-    {EventKind::charge_readied, "{amount} of {who}'s charges {card} become ready"},
-    {EventKind::charge_drained, "{who}'s charge {card} is drained"},
-    {EventKind::played, "{item} of {who} is put on the stack"},
-    {EventKind::paid, "{who} pays with {charges}"},
-    {EventKind::resolved, "{item} has resolved"},
-    {EventKind::no_effect, "{item} has no effect"},
-    {EventKind::cancelled, "{item} is cancelled"},
-    {EventKind::installed, "{card} lies {ready} in {who}'s charge zone"},
-    {EventKind::entered, "{body} enters the field"},
-    {EventKind::put_on_field, "{body} is put on the field"},
-    {EventKind::trap_set, "{who} has set a trap"},
-    {EventKind::trap_revealed, "{who} turns the trap {card} face up"},
-    {EventKind::discarded, "{card} goes to {who}'s discard"},
-    {EventKind::exiled, "{card} goes to {who}'s abyss"},
-    {EventKind::to_special, "{card} goes to {who}'s special zone"},
-    {EventKind::moved_line, "{body} moves to the other line"},
-    {EventKind::turned_face_down, "{body} is turned face down"},
-    {EventKind::turned_face_up, "{body} is turned face up"},
-    {EventKind::numbers_changed, "the numbers of {body} change"},
-    {EventKind::insight_changed, "{who}'s insight changes by {change}"},
-    {EventKind::triggered, "a trigger of {who}'s {card} happens"},
-    {EventKind::trigger_picked, "{who} picks a trigger of {card}"},
-    {EventKind::declined, "{who} declines"},
-    {EventKind::passed, "{who} passes"},
-    {EventKind::priority_to, "priority is {who}'s"},
-    {EventKind::retained, "{who} retains priority"},
-    {EventKind::round_begins, "the round of speed {amount} begins"},
-    {EventKind::attacked, "{body} attacks{picks}"},
-    {EventKind::attack_ended, "the attack is over without damage"},
-    {EventKind::struck, "{body} strikes {other}"},
-    {EventKind::no_attack, "{body} does not attack"},
-    {EventKind::engaged, "{body} engages {other}"},
-    {EventKind::damage_dealt, "{body} is dealt {amount} damage"},
-    {EventKind::damage_redirected, "the damage to {body} is dealt to {other} instead"},
-    {EventKind::excess, "{amount} of the damage is excess"},
-    {EventKind::unblocked, "the attack is unblocked: {who} discards {cards} from the top of the deck"},
-    {EventKind::defeated, "{who}'s {card} is defeated"},
-    {EventKind::left_field, "{who}'s {card} leaves the field"},
-    {EventKind::temporary_ended, "what was temporary on {body} ends"},
-    {EventKind::damage_removed, "all damage is taken off {body}"},
-    {EventKind::active_moves, "{who} is the active player of the next turn"},
-    {EventKind::forced_loop, "the same position has come back without a choice"}};
+constexpr Sentence<EventKind> kEvents[] = {{EventKind::first_active, "{who} is the first active player"},
+                                           {EventKind::phase_begins, "the {phase} begins"},
+                                           {EventKind::taken_from_top, "{who} {moves} {card}"},
+                                           {EventKind::nothing_on_top, "{who}'s deck has {left}"},
+                                           {EventKind::lost, "{who} loses"},
+                                           {EventKind::game_over, "{result}"},
+                                           {EventKind::kept, "{who} keeps {card}"},
+                                           {EventKind::bottomed, "{who} puts {card} on the bottom of the deck"},
+                                           {EventKind::hand_redrawn, "{who} exchanges the hand"},
+                                           {EventKind::readied, "{body} becomes ready"},
+                                           {EventKind::drained, "{body} is drained"},
+                                           {EventKind::charge_readied, "{who}'s {charges_become} ready"},
+                                           {EventKind::charge_drained, "{who}'s charge {card} is drained"},
+                                           {EventKind::played, "{item} of {who} is put on the stack"},
+                                           {EventKind::paid, "{who} pays with {charges}"},
+                                           {EventKind::resolved, "{item} has resolved"},
+                                           {EventKind::no_effect, "{item} has no effect"},
+                                           {EventKind::cancelled, "{item} is cancelled"},
+                                           {EventKind::installed, "{card} lies {ready} in {who}'s charge zone"},
+                                           {EventKind::entered, "{body} enters the field"},
+                                           {EventKind::put_on_field, "{body} is put on the field"},
+                                           {EventKind::trap_set, "{who} has set a trap"},
+                                           {EventKind::trap_revealed, "{who} turns the trap {card} face up"},
+                                           {EventKind::discarded, "{card} goes to {who}'s discard"},
+                                           {EventKind::exiled, "{card} goes to {who}'s abyss"},
+                                           {EventKind::to_special, "{card} goes to {who}'s special zone"},
+                                           {EventKind::moved_line, "{body} moves to the other line"},
+                                           {EventKind::turned_face_down, "{body} is turned face down"},
+                                           {EventKind::turned_face_up, "{body} is turned face up"},
+                                           {EventKind::numbers_changed, "the numbers of {body} change"},
+                                           {EventKind::insight_changed, "{who}'s insight changes by {change}"},
+                                           {EventKind::triggered, "a trigger of {who}'s {card} happens"},
+                                           {EventKind::trigger_picked, "{who} picks a trigger of {card}"},
+                                           {EventKind::declined, "{who} declines"},
+                                           {EventKind::passed, "{who} passes"},
+                                           {EventKind::priority_to, "priority is {who}'s"},
+                                           {EventKind::retained, "{who} retains priority"},
+                                           {EventKind::round_begins, "the round of speed {amount} begins"},
+                                           {EventKind::attacked, "{body} attacks{picks}"},
+                                           {EventKind::attack_ended, "the attack is over without damage"},
+                                           {EventKind::struck, "{body} strikes {other}"},
+                                           {EventKind::no_attack, "{body} does not attack"},
+                                           {EventKind::engaged, "{body} engages {other}"},
+                                           {EventKind::damage_dealt, "{body} is dealt {amount} damage"},
+                                           {EventKind::damage_redirected, "the damage to {body} is dealt to {other} instead"},
+                                           {EventKind::excess, "{amount} of the damage is excess"},
+                                           {EventKind::unblocked, "{unblocked}: {who} discards {cards} from the top of the deck"},
+                                           {EventKind::defeated, "{who}'s {card} is defeated"},
+                                           {EventKind::left_field, "{who}'s {card} leaves the field"},
+                                           {EventKind::temporary_ended, "what was temporary on {body} ends"},
+                                           {EventKind::damage_removed, "all damage is taken off {body}"},
+                                           {EventKind::active_moves, "{who} is the active player of the next turn"},
+                                           {EventKind::forced_loop, "the same position has come back without a choice"}};
 
 // Items whose cards lie where they belong already.
 constexpr Sentence<ItemKind> kPlacedItems[] = {{ItemKind::install, "the install"},
@@ -87,6 +86,12 @@ struct EventWords : EventCase<Position> {
     std::string body() const { return body(event_.first); }
     std::string other() const { return body(event_.second); }
     std::string picks() const { return Reference8{event_.second}.is_none() ? "" : " and picks " + other(); }
+    std::string charges_become() const {
+        return event_.amount == 1 ? fmt::format("charge {} becomes", card()) : fmt::format("{} charges {} become", event_.amount, card());
+    }
+    std::string unblocked() const {
+        return Reference8{event_.second}.is_none() ? "the attack is unblocked" : "excess damage to " + other() + " counts as unblocked";
+    }
     std::string ready() const { return event_.amount != 0 ? "ready" : "drained"; }
     std::string change() const { return fmt::format("{:+}", event_.amount); }
     // The item that a play, a trap or a trigger is.
@@ -118,11 +123,23 @@ struct EventWords : EventCase<Position> {
     }
 };
 
-constexpr WordOf<EventWords> kWordsOfEvent[] = {
-    {"who", &EventWords::who},         {"card", &EventWords::card},   {"amount", &EventWords::amount}, {"cards", &EventWords::cards},
-    {"charges", &EventWords::charges}, {"phase", &EventWords::phase}, {"result", &EventWords::result}, {"body", &EventWords::body},
-    {"other", &EventWords::other},     {"picks", &EventWords::picks}, {"ready", &EventWords::ready},   {"change", &EventWords::change},
-    {"item", &EventWords::item},       {"moves", &EventWords::moves}, {"left", &EventWords::left}};
+constexpr WordOf<EventWords> kWordsOfEvent[] = {{"who", &EventWords::who},
+                                                {"card", &EventWords::card},
+                                                {"amount", &EventWords::amount},
+                                                {"cards", &EventWords::cards},
+                                                {"charges", &EventWords::charges},
+                                                {"phase", &EventWords::phase},
+                                                {"result", &EventWords::result},
+                                                {"body", &EventWords::body},
+                                                {"other", &EventWords::other},
+                                                {"picks", &EventWords::picks},
+                                                {"ready", &EventWords::ready},
+                                                {"change", &EventWords::change},
+                                                {"item", &EventWords::item},
+                                                {"unblocked", &EventWords::unblocked},
+                                                {"charges_become", &EventWords::charges_become},
+                                                {"moves", &EventWords::moves},
+                                                {"left", &EventWords::left}};
 static_assert(all_said(kEvents, kWordsOfEvent));
 
 }  // namespace
