@@ -19,7 +19,7 @@ constexpr Sentence<EventKind> kEvents[] = {
     {EventKind::mana_lost, "{amount} unused mana of {who} is gone"},
     {EventKind::taken_from_top, "{taken}"},
     {EventKind::nothing_on_top, "{who}'s deck has no card left"},
-    {EventKind::deckout_damage, "{who} has tried to draw from an empty deck {times} times and takes {amount} damage"},
+    {EventKind::deckout_damage, "{who} has tried to draw from an empty deck {times} and takes {amount} damage"},
     {EventKind::hand_full, "{who}'s hand is full: {card} is discarded"},
     {EventKind::played, "{card} of {who} is put on the stack"},
     {EventKind::paid, "{who} pays {amount} mana"},
@@ -76,7 +76,7 @@ struct EventWords : EventCase<Position> {
     std::string other() const { return creature(event_.second); }
     // What dealt the damage, if it is a creature.
     std::string by() const { return Reference8{event_.second}.is_creature() ? " by " + other() : ""; }
-    std::string times() const { return std::to_string(event_.first); }
+    std::string times() const { return count_words(event_.first, "time", "times"); }
     std::string opportunities() const { return count_words(event_.amount, "opportunity", "opportunities"); }
     std::string taken() const {
         return static_cast<TopMove>(event_.second) == TopMove::discard

@@ -50,11 +50,11 @@ std::string directed_at(const Names& names, const Position& position, Choice cho
 }
 
 // "Super 8 on 6C", "Goal Shift by 3 against Ben"; of a Combo both tiers.
-std::string what_it_does(const Names& names, const Position& position, Choice choice) {
+std::string what_it_does(const Game& game, const Names& names, const Position& position, Choice choice) {
     const Operands operands = Operands::of(choice.third);
-    const std::string text = mode_words(mode_of(choice), operands.target) + directed_at(names, position, choice);
+    const std::string text = mode_words(game, mode_of(choice), operands.target) + directed_at(names, position, choice);
     if (operands.next_mode == Mode::none) return text;
-    return fmt::format("a Combo of {} and {}", text, mode_words(operands.next_mode, operands.next_target));
+    return fmt::format("a Combo of {} and {}", text, mode_words(game, operands.next_mode, operands.next_target));
 }
 
 std::string ally_words(const Names& names, const Position& position, Choice choice) {
@@ -74,7 +74,7 @@ std::string said_after(Card card, std::string_view mode) {
 }
 
 // "A plays 3C with a discard", "A attaches JC to 9H"; of a black Ultra the base effect is that of its second card.
-std::string play_text(const Names& names, const Position& position, Choice choice) {
+std::string play_text(const Game& game, const Names& names, const Position& position, Choice choice) {
     constexpr std::size_t kCardsOfUltra = 3;
     const std::string who = decider_words(names, choice.actor), aim = directed_at(names, position, choice);
     const Operands operands = Operands::of(choice.third);
@@ -83,11 +83,11 @@ std::string play_text(const Names& names, const Position& position, Choice choic
     for (const Card card : operands.cards)
         if (card != kNoCard) cards.push_back(card_id(card));
     if (operands.next_mode != Mode::none)
-        return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
+        return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(game, names, position, choice));
     const bool attaches = info.mode == Mode::jack_attach || info.mode == Mode::jack_spade_attach;
     if (attaches && cards.size() == 1 && operands.target != kNoCard)
         return fmt::format("{} attaches {} to {}{}", who, cards.front(), card_id(operands.target), aim);
-    const std::string mode = mode_words(info.mode, operands.target);
+    const std::string mode = mode_words(game, info.mode, operands.target);
     if (info.tier == Tier::base && cards.size() == kCardsOfUltra)
         return fmt::format("{} plays {} as a black Ultra, {} {}{}", who, joined(cards), cards[1], said_after(operands.cards[0], mode), aim);
     return fmt::format("{} plays {} {}{}", who, joined(cards), said_after(choice.second, mode), aim);
@@ -106,15 +106,24 @@ bool accepts_draw(const Position& position) {
 
 }  // namespace
 
-std::string mode_words(Mode mode, Card target) {
-    const std::string_view text = info_of(mode).text;
-    if (target == kNoCard) return std::string(text);
+std::string mode_name(const Game& game, Mode mode) {
+    std::string text(info_of(mode).text);
+    const auto& settings = game.rules().settings;
+    const bool small = mode == Mode::goal_three;
+    if (!small && mode != Mode::goal_five && mode != Mode::goal_five_lower) return text;
+    constexpr std::string_view kBefore = "Goal Shift by ";
+    return text.replace(kBefore.size(), 1, std::to_string(small ? settings.goal_shift_small : settings.goal_shift_large));
+}
+
+std::string mode_words(const Game& game, Mode mode, Card target) {
+    const std::string text = mode_name(game, mode);
+    if (target == kNoCard) return text;
     for (const ModeWithTarget& row : kWithTarget)
         if (row.mode == mode) return fmt::format("{}{}{}", row.before, card_id(target), row.after);
     return fmt::format("{} on {}", text, card_id(target));
 }
 
-std::string choice_text(const Game&, const Names& names, const Position& position, Choice choice) {
+std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
     const std::string who = decider_words(names, choice.actor);
     const std::string card = card_words(choice.first);
     switch (kind_of(choice)) {
@@ -133,7 +142,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::score:
             return fmt::format("{} plays {} for Points", who, card);
         case ChoiceKind::play:
-            return play_text(names, position, choice);
+            return play_text(game, names, position, choice);
         case ChoiceKind::scuttle:
             return fmt::format("{} scuttles {} with {}", who, card_id(choice.second), card);
         case ChoiceKind::draw_and_play:
@@ -173,7 +182,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::draw_bottom:
             return fmt::format("{} draws the bottom{}", who, pile_of_ends(position));
         case ChoiceKind::restate:
-            return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
+            return fmt::format("{} has the play resolve as {}", who, what_it_does(game, names, position, choice));
         case ChoiceKind::decline:
             return who + " declines";
         case ChoiceKind::gain:

@@ -43,8 +43,10 @@ std::string_view phase_name(Phase phase);
 std::string_view spec_name(Spec spec);
 std::string_view rank_name(int rank);
 
+// What a mode is called, with the number that the rules in force have for it: "Goal Shift by 2".
+std::string mode_name(const Game& game, Mode mode);
 // "a Quick 8", "9 as a Tap on 6C", "Purge, scrapping 6C"; kNoCard: no target is named.
-std::string mode_words(Mode mode, Card target);
+std::string mode_words(const Game& game, Mode mode, Card target);
 // "6C", or "an unknown card".
 std::string card_words(Card card);
 // "6C and 6D"; `unnamed`: how many cards more, which nobody knows.

@@ -93,19 +93,19 @@ std::string shield_text(const Names& names, const Position& position, const Item
 }
 
 // Of a Trap, which is no mode of play, its name.
-std::string play_words(const Item& item) {
-    if (item.mode != Mode::trap) return mode_words(item.mode, item.target);
+std::string play_words(const Game& game, const Item& item) {
+    if (item.mode != Mode::trap) return mode_words(game, item.mode, item.target);
     return "the Trap " + card_id(item.cards[0]) + (item.target == kNoCard ? "" : " on " + card_id(item.target));
 }
 
 // "9 as a Tap by Ben (9C) on 6C", "Purge by Ben (AC), scrapping 6C": who plays it stands before what is done to the target.
-std::string item_text(const Names& names, const Position& position, const Item& item) {
-    const std::string what = play_words(item);
+std::string item_text(const Game& game, const Names& names, const Position& position, const Item& item) {
+    const std::string what = play_words(game, item);
     const std::size_t end = std::min({what.size(), what.find(','), what.rfind(" on ")});
     std::string text = fmt::format("{} by {}", what.substr(0, end), decider_words(names, item.player));
     if (item.on_stack() != 0) text += fmt::format(" ({})", cards_text(item.on_stack()));
     text += what.substr(end);
-    if (item.has_next_tier()) text += ", then " + mode_words(item.next_mode, item.next_target);
+    if (item.has_next_tier()) text += ", then " + mode_words(game, item.next_mode, item.next_target);
     if (item.affected != kNobody) text += (goes_to_ally(position, item) ? ", with " : ", against ") + decider_words(names, item.affected);
     return text + shield_text(names, position, item);
 }
@@ -237,8 +237,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     for (const std::string& line : pool_lines(position)) text += lines_of(line);
     if (position.exile().count > 0 && !is_drafting(position)) text += line_of("Exile ", words_of(position.exile()));
     for (int place = position.stack_count - 1; place >= 0; --place)
-        text += lines_of("stack " + item_text(names, position, position.item(place)));
-    if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position, position.current));
+        text += lines_of("stack " + item_text(game, names, position, position.item(place)));
+    if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(game, names, position, position.current));
     if (position.pending_card() != 0) text += lines_of("to be scored " + card_id(position.traps.pending));
     if (position.any_aside() && !is_drafting(position)) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
     return text;
