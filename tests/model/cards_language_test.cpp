@@ -249,6 +249,11 @@ TEST(CardsLanguage, RefusesTargetsThatCannotBe) {
 
 TEST(CardsLanguage, RefusesCardsThatCannotBe) {
     const std::string plain = R"("type": "body", "cost": "[x]", "stats": {"attack": 1, "health": 1, "speed": 1, "impact": 1})";
+    const auto draws = [](const std::string& id, const std::string& name) {
+        return fmt::format(R"({{"id": "{}", "name": "{}", "energy": ["x"], "type": "technique", "cost": "0",
+            "abilities": [{{"id": "s.1", "kind": "technique", "do": [{{"draw": 1, "by": "you"}}]}}]}})",
+                           id, name);
+    };
     const std::vector<std::pair<std::string, std::string>> mistakes{
         {card_with(R"("type": "bodie")"), "/cards/0/type: "},
         {card_with(R"("type": "body")"), "/cards/0: found no \"cost\""},
@@ -276,6 +281,7 @@ TEST(CardsLanguage, RefusesCardsThatCannotBe) {
         {card_file(R"({"id": "c1", "name": "A", "energy": ["x"], )" + plain + R"(}, {"id": "c2", "name": "a", "energy": ["x"], )" + plain +
                    "}"),
          "/cards/1: another card has the name \"a\""},
+        {card_file(draws("c1", "A") + ", " + draws("c2", "B")), "/cards/1: card \"c1\" has an ability with the id \"s.1\" already"},
         {card_file(""), "/cards: "},
         {R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "cards": []})", "/format: "},
         {R"({"format": "arbiter-cards", "version": 2, "game": "proxy", "cards": []})", "/version: "},

@@ -113,6 +113,8 @@ TEST(Rules, RefuseUnknownIdsWithASuggestion) {
                 HasSubstr("/readings/combat.defeat-timing: found \"atonce\", expected one of \"at-once\", \"end-of-round\", "
                           "\"end-of-combat\"; did you mean \"at-once\"?"));
     EXPECT_THAT(refusal_of_rules(R"("waived": ["deck.siz"])"), AllOf(HasSubstr("/waived/0"), HasSubstr("did you mean \"deck.size\"?")));
+    EXPECT_THAT(refusal_of_rules(R"("waived": ["zones.public"])"), HasSubstr("found \"zones.public\", an ambiguity"));
+    EXPECT_THAT(refusal_of_rules(R"("waived": ["deck_size"])"), HasSubstr("found \"deck_size\", a setting"));
     EXPECT_THAT(refusal_of_rules(R"("waved": [])"), HasSubstr("did you mean \"waived\"?"));
 }
 

@@ -88,19 +88,26 @@ std::string own_scenarios_of(const std::string& game) {
     return with_game(game, [](auto known) { return own_file("model/" + std::string(decltype(known)::Definition::name) + "/scenarios"); });
 }
 
-// Does the game know both versions and their cards? What it does not know is told once, not of each scenario. Of a game that the program
-// does not know its scenarios tell.
-bool knows_versions(const std::string& game, const DiffRequest& request, BadInputs& bad) {
+// `scenario`: one of the game's, where others are of other games. Does the game know both versions and their cards? What it does not know
+// is told once, not of each scenario. Of a game that the program does not know its scenarios tell.
+bool knows_versions(const std::string& game, const std::string& scenario, const DiffRequest& request, BadInputs& bad) {
     const auto games = game_names();
     if (std::ranges::count(games, game) == 0) return true;
     return bad.answered("", [&] {
-        with_game(game, [&](auto known) {
+        const auto read_version = [&](const NamedVersion& version, auto known) {
             using Rules = typename decltype(known)::Definition::Rules;
-            for (const NamedVersion* version : {&request.old_one, &request.new_one}) {
+            try {
                 Rules rules;
-                change_rules(version->words, version->origin, Rules::vocabulary(), bytes_of(rules));
-                if (!version->cards.empty()) decltype(known)::Definition::read_cards(version->cards);
+                change_rules(version.words, version.origin, Rules::vocabulary(), bytes_of(rules));
+            } catch (const InputError& error) {
+                if (scenario.empty()) throw;
+                throw InputError(fmt::format("{} (the game of scenario {})", error.what(), scenario));
             }
+            if (!version.cards.empty()) decltype(known)::Definition::read_cards(version.cards);
+        };
+        with_game(game, [&](auto known) {
+            read_version(request.old_one, known);
+            read_version(request.new_one, known);
             return true;
         });
     });
@@ -156,10 +163,12 @@ void compare_all(const DiffRequest& request, BadInputs& bad, Comparison& compari
     if (!request.checkpoint.empty() && scenarios.size() + bad.list().size() != 1)
         throw InputError(fmt::format("--checkpoint is for one scenario, found {}", scenarios.size()));
     sort_by_size(scenarios);
+    const bool of_several_games =
+        std::ranges::any_of(scenarios, [&](const Scenario& one) { return one.start.game != scenarios.front().start.game; });
     std::map<std::string, bool> comparable;  // games that know both versions
     for (const Scenario& scenario : scenarios) {
         const std::string& name = scenario.start.game;
-        if (!comparable.contains(name)) comparable[name] = knows_versions(name, request, bad);
+        if (!comparable.contains(name)) comparable[name] = knows_versions(name, of_several_games ? scenario.name : "", request, bad);
         if (interrupted()) break;
         if (!comparable[name]) continue;
         bad.answered(scenario.start.file, [&] { compare(request, scenario, comparison); });

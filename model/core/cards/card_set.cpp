@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/core/cards/ability_words.h"
@@ -114,9 +115,17 @@ void check_energy_abilities(const JsonView& view, const CardRules& rules) {
     }
 }
 
-void check_unlike(const JsonView& view, const Card& card, std::set<std::string>& ids, std::set<std::string>& names) {
-    if (!ids.insert(card.id).second) view.reject(fmt::format("another card has the id \"{}\"", card.id));
-    if (!names.insert(lower(card.name)).second) view.reject(fmt::format("another card has the name \"{}\"", card.name));
+// What records, decks and people name is not called like anything else.
+struct NamesInUse {
+    std::set<std::string> ids, names;
+    std::map<std::string, std::string> abilities;  // and the card that has it
+};
+void check_unlike(const JsonView& view, const Card& card, NamesInUse& used) {
+    if (!used.ids.insert(card.id).second) view.reject(fmt::format("another card has the id \"{}\"", card.id));
+    if (!used.names.insert(lower(card.name)).second) view.reject(fmt::format("another card has the name \"{}\"", card.name));
+    for (const std::string& ability : card.ability_ids)
+        if (const auto [other, is_new] = used.abilities.emplace(ability, card.id); !is_new)
+            view.reject(fmt::format("card \"{}\" has an ability with the id \"{}\" already", other->second, ability));
 }
 
 }  // namespace
@@ -208,10 +217,10 @@ CardSet read_card_set(const JsonDocument& document, const CardLanguage& language
     const JsonView game = object.required("game");
     if (game.read_string() != language.game) game.fail(fmt::format("\"{}\"", language.game));
     std::vector<Card> cards;
-    std::set<std::string> ids, names;
+    NamesInUse used;
     for (const JsonView& entry : object.required("cards").elements(1, CardSet::kMaximumCards)) {
         cards.push_back(read_card(entry, language));
-        check_unlike(entry, cards.back(), ids, names);
+        check_unlike(entry, cards.back(), used);
     }
     object.no_other_keys();
     std::string card_digest = digest_of_cards(cards, language);

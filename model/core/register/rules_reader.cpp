@@ -112,6 +112,10 @@ void read_waived(const JsonView& view, const RulesVocabulary& vocabulary, std::s
     for (const JsonView& element : view.elements()) {
         const std::string& id = element.read_string();
         const auto clause = find_clause(rulebook, id);
+        if (!clause && find_ambiguity(rulebook, id))
+            element.reject(fmt::format("found \"{}\", an ambiguity, which has readings to choose from; only clauses are waived", id));
+        if (!clause && find_setting(rulebook, id))
+            element.reject(fmt::format("found \"{}\", a setting, which has a value; only clauses are waived", id));
         if (!clause) element.fail_name(id, waivable_ids(rulebook));
         const ClauseKind kind = rulebook.clause(*clause).kind;
         if (!can_be_waived(kind)) {

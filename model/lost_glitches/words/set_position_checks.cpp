@@ -33,6 +33,10 @@ public:
 
 private:
     const std::string& name(Kind kind) const { return names_.cards[kind].name; }
+    // "Ada's Spark".
+    std::string creature_of(Player player, int slot) const {
+        return fmt::format("{}'s {}", names_.players[player], name(p_.sides[player].creatures[slot].kind));
+    }
 
     void check_side(Player player) const {
         const Side& side = p_.sides[player];
@@ -75,23 +79,23 @@ private:
 
     void check_creature(Player player, int slot) const {
         const Creature& creature = p_.sides[player].creatures[slot];
+        const std::string who = creature_of(player, slot);
         const bool attacker = player == p_.active, combat = p_.phase == Phase::combat;
-        if (!is_summon(game_.cards()[creature.kind].type)) refuse(view_, "{} is no creature", name(creature.kind));
+        if (!is_summon(game_.cards()[creature.kind].type)) refuse(view_, "{} is no creature, and stands on the board", who);
         const int health = game_.health(p_, Reference8::creature(player, slot));
         const bool destroyed_later =
             p_.awaiting == Awaiting::reveal ||
             (game_.rules().readings.creature_destroyed == CreatureDestroyed::end_of_resolution && in_resolution(p_));
         if (creature.damage >= health && p_.result == Result::none && !destroyed_later)
-            refuse(view_, "{} has {} damage and {} health", name(creature.kind), creature.damage, health);
+            refuse(view_, "{} has {} damage and {} health", who, creature.damage, health);
         if (p_.phase == Phase::setup) refuse(view_, "no creature is on the board before the first turn");
-        if (creature.has(Creature::kAttacking) && !attacker)
-            refuse(view_, "{} attacks, and it is not its player's turn", name(creature.kind));
+        if (creature.has(Creature::kAttacking) && !attacker) refuse(view_, "{} attacks, and it is not its player's turn", who);
         const bool declaring = p_.awaiting == Awaiting::attackers;
-        if (creature.has(Creature::kAttacking) && !combat && !declaring) refuse(view_, "{} attacks outside combat", name(creature.kind));
+        if (creature.has(Creature::kAttacking) && !combat && !declaring) refuse(view_, "{} attacks outside combat", who);
         if (!creature.blocking()) return;
-        if (attacker || !combat) refuse(view_, "{} blocks, and no attack on its player is in progress", name(creature.kind));
+        if (attacker || !combat) refuse(view_, "{} blocks, and no attack on its player is in progress", who);
         const bool there = p_.sides[p_.active].creatures[creature.blocks].has(Creature::kAttacking);
-        if (!there) refuse(view_, "{} blocks what does not attack", name(creature.kind));
+        if (!there) refuse(view_, "{} blocks what does not attack", who);
     }
 
     const Game& game_;

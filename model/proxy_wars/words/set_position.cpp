@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "model/core/input/json_reader.h"
 #include "model/proxy_wars/value/sheet_names.h"
@@ -80,7 +81,7 @@ private:
         Tiles set = 0;
         for (const JsonView& element : view.elements(0, kMaximumTiles)) {
             const TileIndex one = tile(element);
-            if (contains(set, one)) element.reject("found this tile twice");
+            if (contains(set, one)) element.reject(fmt::format("found {} twice", element.read_string()));
             set |= bit_of_tile(one);
         }
         return set;
@@ -127,12 +128,14 @@ private:
         JsonObject object = view.object();
         for (const auto& [id, member] : object.members()) {
             const TileIndex there = tile(id, member);
-            if (position_.on_table(there)) member.reject("found this tile twice");
+            if (position_.on_table(there)) member.reject(fmt::format("found {} twice", id));
             const auto parts = member.elements(2, 2);
             const Cell cell{static_cast<std::int8_t>(parts[0].read_int(-kTable, kTable)),
                             static_cast<std::int8_t>(parts[1].read_int(-kTable, kTable))};
-            if (std::find(position_.cells.begin(), position_.cells.end(), cell) != position_.cells.end())
-                member.reject("another tile lies there already");
+            const auto other = std::find(position_.cells.begin(), position_.cells.end(), cell);
+            if (other != position_.cells.end())
+                member.reject(fmt::format("another tile lies there already, {}",
+                                          tile_id(game_, position_, static_cast<TileIndex>(other - position_.cells.begin()))));
             position_.cells[there] = cell;
         }
         const Rules& rules = game_.rules();
@@ -244,7 +247,9 @@ private:
     // ---- consistency
 
     void check(const JsonView& view) const {
-        if ((position_.agents[0] & position_.agents[1]) != 0) view.reject("agents of both players stand on one tile");
+        if (const Tiles both = position_.agents[0] & position_.agents[1]; both != 0)
+            view.reject(fmt::format("agents of both players stand on {}",
+                                    tile_id(game_, position_, static_cast<TileIndex>(std::countr_zero(both)))));
         if (position_.phase > Phase::preparation && position_.sides[0].faction == position_.sides[1].faction)
             view.reject("both players have the same faction");
         if (position_.phase < Phase::play && position_.occupied() != 0) view.reject("agents stand on the board before the game proper");

@@ -60,8 +60,8 @@ CardTable read_card_table(const std::string& path) {
     for (Card card = 0; card < kCards; ++card) {
         JsonObject entry = cards[card].object();
         const JsonView id = entry.required("id"), name = entry.required("name");
-        if (id.read_string() != card_id(card)) id.reject(fmt::format("found another card than {}, which comes here", card_id(card)));
-        if (name.read_string() != card_name(card)) name.reject(fmt::format("found another name than {}", card_name(card)));
+        if (id.read_string() != card_id(card)) id.fail(fmt::format("\"{}\": the cards of the pack stand in its order", card_id(card)));
+        if (name.read_string() != card_name(card)) name.fail(fmt::format("\"{}\"", card_name(card)));
         entry.no_other_keys();
     }
     object.no_other_keys();
