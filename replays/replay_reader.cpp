@@ -12,6 +12,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/input/word_of.h"
 #include "model/core/words/same_word.h"
 #include "replays/record_reading.h"
 #include "replays/record_texts.h"
@@ -20,9 +21,7 @@ namespace arbiter {
 namespace reading {
 
 bool is_word(std::string_view text) {
-    return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return is_word_of(text, 40, "-_");
 }
 
 bool is_digest(std::string_view text) {
@@ -69,9 +68,7 @@ constexpr std::int64_t kMaximumTurn = 10'000;
 constexpr std::size_t kMaximumSaidWord = 80;
 
 bool is_clause(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
-    });
+    return is_word_of(text, 80, "-._");
 }
 
 const std::string& read_word(const JsonView& view) {

@@ -270,7 +270,7 @@ public:
         if (notes_->kinds.size() > before && notes_->tell_new) notes_->tell_new(notes_->kinds);
     }
 
-    // The kinds that the properties of all_differences.h look for, by place.
+    // The kinds of differences that difference_search.h looks for, by place.
     void look_for(std::vector<DifferenceKind> kinds) { wanted_ = std::move(kinds); }
     bool shows_wanted(std::size_t place, const Position& position) const {
         if (place >= wanted_.size() || agrees_at(position)) return false;

@@ -5,6 +5,7 @@
 #include "checker/program/home.h"
 #include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/input/word_of.h"
 
 namespace arbiter::program {
 namespace {
@@ -12,8 +13,7 @@ namespace {
 namespace filesystem = std::filesystem;
 
 bool is_word(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(),
-                                        [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    return is_word_of(text, text.size(), "-_");
 }
 
 // What lies in the folder, as far as it can be read.

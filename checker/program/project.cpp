@@ -76,24 +76,6 @@ void check_document(const std::string& path, const JsonView& name, std::string_v
             fmt::format("found {}, which is for {}, expected one for {}", brief_text(name.read_string()), brief_text(said("game")), game));
 }
 
-template <class Number>
-std::optional<Number> read_bound(JsonObject& object, std::string_view key, std::int64_t low, std::int64_t high) {
-    const auto member = object.optional(key);
-    if (!member) return std::nullopt;
-    return static_cast<Number>(member->read_int(low, high));
-}
-
-Bounds read_bounds(const JsonView& view) {
-    JsonObject object = view.object();
-    Bounds bounds;
-    bounds.depth = read_bound<std::uint32_t>(object, "depth", 0, 1'000'000);
-    bounds.positions = read_bound<std::uint64_t>(object, "positions", 1, 2'000'000'000);
-    bounds.seconds = read_bound<std::uint32_t>(object, "seconds", 1, 1'000'000);
-    bounds.megabytes = read_bound<std::uint64_t>(object, "megabytes", 1, 1'000'000);
-    object.no_other_keys();
-    return bounds;
-}
-
 // A list of ids, each of them known.
 std::vector<std::string> read_ids(const JsonView& list, std::string_view what, std::span<const std::string_view> known) {
     std::vector<std::string> ids;

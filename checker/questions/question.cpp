@@ -8,6 +8,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/input/word_of.h"
 
 namespace arbiter {
 namespace {
@@ -15,9 +16,7 @@ namespace {
 constexpr QuestionKind kKinds[] = {QuestionKind::always, QuestionKind::reach, QuestionKind::eventually};
 
 bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= 60 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
-    });
+    return is_word_of(text, 60, "-.");
 }
 
 Question read_question(const JsonView& view) {

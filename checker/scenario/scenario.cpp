@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/core/input/json_view.h"
+#include "model/core/input/word_of.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 
@@ -16,9 +17,7 @@ constexpr NamedValue<Expected::Verdict> kVerdicts[] = {
     {"holds", Expected::Verdict::holds}, {"bounded", Expected::Verdict::bounded}, {"violated", Expected::Verdict::violated}};
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
-    });
+    return is_word_of(text, 80, "-.");
 }
 
 std::string read_id(const JsonView& view) {
@@ -39,17 +38,6 @@ std::optional<Number> read_limit(JsonObject& object, std::string_view key, std::
     const auto member = object.optional(key);
     if (!member) return std::nullopt;
     return static_cast<Number>(member->read_int(low, high));
-}
-
-Bounds read_bounds(const JsonView& view) {
-    JsonObject object = view.object();
-    Bounds bounds;
-    bounds.depth = read_limit<std::uint32_t>(object, "depth", 0, 1'000'000);
-    bounds.positions = read_limit<std::uint64_t>(object, "positions", 1, 2'000'000'000);
-    bounds.seconds = read_limit<std::uint32_t>(object, "seconds", 1, 1'000'000);
-    bounds.megabytes = read_limit<std::uint64_t>(object, "megabytes", 1, 1'000'000);
-    object.no_other_keys();
-    return bounds;
 }
 
 Expected read_expected(const JsonView& view) {
@@ -103,6 +91,17 @@ Json to_json(const Expected& expected) {
 }
 
 }  // namespace
+
+Bounds read_bounds(const JsonView& view) {
+    JsonObject object = view.object();
+    Bounds bounds;
+    bounds.depth = read_limit<std::uint32_t>(object, "depth", 0, 1'000'000);
+    bounds.positions = read_limit<std::uint64_t>(object, "positions", 1, 2'000'000'000);
+    bounds.seconds = read_limit<std::uint32_t>(object, "seconds", 1, 1'000'000);
+    bounds.megabytes = read_limit<std::uint64_t>(object, "megabytes", 1, 1'000'000);
+    object.no_other_keys();
+    return bounds;
+}
 
 std::string_view name_of(Expected::Verdict verdict) {
     for (const auto& [name, value] : kVerdicts) {

@@ -26,6 +26,9 @@ struct Bounds {
     friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
+// Reads the bounds of an exploration; InputError for what is none of them, or out of range.
+Bounds read_bounds(const JsonView& view);
+
 // What an exploration is expected to find. The repository's scenarios say it, so that a change of the rules shows.
 struct Expected {
     enum class Verdict : std::uint8_t { holds, bounded, violated };

@@ -85,9 +85,6 @@ public:
 
     const Rules& rules() const { return rules_; }
     Cards pack() const { return pack_; }
-    // Does any card of the pack ask for the order of the GY, or of Exile?
-    bool graveyard_has_order() const { return graveyard_has_order_; }
-    bool exile_has_order() const { return exile_has_order_; }
     // Do effects enable Combos (combo.core-enablers)? Positions hold what they need only then.
     bool has_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
@@ -107,6 +104,7 @@ private:
     Rules rules_;
     Cards pack_ = kAllCards;
     Numbering numbering_;
+    // Does any card of the pack ask for the order of the GY, or of Exile?
     bool graveyard_has_order_ = true, exile_has_order_ = true;
     Position start_;
 };

@@ -11,11 +11,6 @@ inline bool begins_turn(const Game&, const Position& before, const Position& aft
     return static_cast<int>(after.phase) < static_cast<int>(before.phase);
 }
 
-// The main phase is over (progress.pass-ends-main).
-inline bool ends_main(const Game&, const Position& before, const Position& after) {
-    return before.phase == Phase::main && after.phase != Phase::main;
-}
-
 // Combat is over (progress.combat-ends).
 inline bool ends_combat(const Game&, const Position& before, const Position& after) {
     return before.phase == Phase::combat && after.phase != Phase::combat;

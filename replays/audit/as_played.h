@@ -61,12 +61,11 @@ struct Played {
 template <class D>
 bool make_anyway([[maybe_unused]] const typename D::Game& game, [[maybe_unused]] typename D::Position& position,
                  [[maybe_unused]] Choice choice, [[maybe_unused]] Events& events) {
-    if constexpr (requires(const typename D::Finding& finding) { Account<D>::has_its_effect(finding); }) {
+    if constexpr (requires { &Account<D>::has_its_effect; }) {
         const auto has_its_effect = [](const auto& finding) { return Account<D>::has_its_effect(finding); };
         const auto findings = game.check_all(position, choice);
         if (!std::all_of(findings.begin(), findings.end(), has_its_effect)) return false;
-        if constexpr (requires { Account<D>::carry_out(game, position, choice, events); })
-            return Account<D>::carry_out(game, position, choice, events);
+        if constexpr (requires { &Account<D>::carry_out; }) return Account<D>::carry_out(game, position, choice, events);
         game.apply(position, choice, events);
         return true;
     }
@@ -154,7 +153,7 @@ template <class D>
 std::vector<Played<D>> made_by_lending([[maybe_unused]] WaivedGames<D>& games, [[maybe_unused]] const Table<D>& table,
                                        [[maybe_unused]] const typename D::Position& position, [[maybe_unused]] const EntryChoices& meaning,
                                        [[maybe_unused]] const Move& move) {
-    if constexpr (requires(typename D::Position & lent) { Account<D>::lend_payment(table.game, lent, Choice{}); }) {
+    if constexpr (requires { &Account<D>::lend_payment; }) {
         typename D::Position lent = position;
         if (!Account<D>::lend_payment(table.game, lent, meaning.choices.front())) return {};
         EntryChoices play;
@@ -205,7 +204,7 @@ std::vector<Played<D>> with_told_effects([[maybe_unused]] const Table<D>& table,
 template <class D>
 std::vector<Played<D>> made_over_limit([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
                                        [[maybe_unused]] const EntryChoices& meaning) {
-    if constexpr (requires(typename D::Position & changed) { Account<D>::let_be_made(table.game, changed, Choice{}, bool{}); }) {
+    if constexpr (requires { &Account<D>::let_be_made; }) {
         Played<D> after{position};
         if (meaning.choices.size() != 1 || !meaning.statements.empty()) return {};
         if (!Account<D>::let_be_made(table.game, after.position, meaning.choices.front(), table.marks.turns)) return {};
@@ -246,7 +245,7 @@ template <class D>
 std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
                                  const EntryChoices& meaning, const Move& move) {
     auto all = made_as_played<D>(games, table, position, meaning, move);
-    if constexpr (requires(typename D::Position & after) { Account<D>::keep_what_stands(table.game, position, after); }) {
+    if constexpr (requires { &Account<D>::keep_what_stands; }) {
         std::vector<Played<D>> undone;
         for (Played<D>& played : all) {
             Played<D> before = played;

@@ -254,7 +254,7 @@ bool may_leave_out([[maybe_unused]] const Table<D>& table, [[maybe_unused]] cons
 template <class D>
 bool asks_other([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
                 [[maybe_unused]] const Move& move) {
-    if constexpr (requires { Account<D>::asks_other(table.game, position, move); })
+    if constexpr (requires { &Account<D>::asks_other; })
         return move.author == AuthorOfWord::player && Account<D>::asks_other(table.game, position, move);
     return false;
 }
@@ -271,7 +271,7 @@ bool lacks_target(const Table<D>& table, const typename D::Position& position, c
 template <class D>
 bool leaves_out_operand([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
                         [[maybe_unused]] const Move& move) {
-    if constexpr (requires { Account<D>::lacks_operand(table.game, position, move); })
+    if constexpr (requires { &Account<D>::lacks_operand; })
         return may_leave_out(table, move) && Account<D>::lacks_operand(table.game, position, move);
     return false;
 }
@@ -303,7 +303,7 @@ void add_unpaid_row(const Table<D>& table, Attempt<D>& attempt) {
 // What the entry means in this position. In a complete record each decision is told by an entry of its own.
 template <class D>
 EntryChoices meaning_of(const Table<D>& table, const typename D::Position& position, const Move& move) {
-    if constexpr (requires { Account<D>::interpret_with_later(table.game, table.names, position, move); }) {
+    if constexpr (requires { &Account<D>::interpret_with_later; }) {
         if (!table.replay.complete) {
             if (auto meaning = Account<D>::interpret_with_later(table.game, table.names, position, move)) return std::move(*meaning);
         }

@@ -195,7 +195,7 @@ void finish(Walk<D>& walk) {
 template <class D>
 void note_way_to_first_decision([[maybe_unused]] Walk<D>& walk) {
     const auto& position = walk.start.setup.position;
-    if constexpr (requires { Account<D>::tell_way_to_first_decision(walk.game(), walk.names(), *position, walk.events); }) {
+    if constexpr (requires { &Account<D>::tell_way_to_first_decision; }) {
         if (!position) return;
         Account<D>::tell_way_to_first_decision(walk.game(), walk.names(), *position, walk.events);
         walk.table.note_way_to_first_decision(walk.worlds.front(), walk.events);

@@ -29,7 +29,7 @@ template <class D>
 std::string phase_of_whom(const Table<D>& table, const typename D::Position& position) {
     const Player active = active_of<D>(position);
     const std::string whose = active < table.names.players.size() ? table.names.players[active] + "'s " : "the ";
-    if constexpr (requires { Account<D>::phase_in_sentences(position); })
+    if constexpr (requires { &Account<D>::phase_in_sentences; })
         return whose + std::string(Account<D>::phase_in_sentences(position));
     else
         return whose + std::string(D::phase_name(position));

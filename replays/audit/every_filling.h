@@ -137,7 +137,7 @@ Unfit unfitness_of(const Attempt<D>& attempt) {
     for (const auto& finding : attempt.findings) {
         if (finding.fact == FactId(Fact::not_there)) return Unfit::is_not_there;
         if (finding.fact == FactId(Fact::not_in_hand)) unfit = Unfit::is_none_of_those;
-        if constexpr (requires { Account<D>::is_about_card(finding); }) {
+        if constexpr (requires { &Account<D>::is_about_card; }) {
             if (Account<D>::is_about_card(finding)) unfit = Unfit::is_none_of_those;
         }
     }

@@ -187,9 +187,10 @@ public:
     }
 
 private:
-    // Is it an entry at fault in the account as it is?
+    // Is it an entry at fault in the account as it is? One that is legal was made, whatever is claimed after it.
     bool has_failed(std::size_t index) const {
-        return !asks_for_all_ && index != record_.failed() && is_fault(record_.entries[index].verdict);
+        const Verdict verdict = record_.entries[index].verdict;
+        return !asks_for_all_ && index != record_.failed() && is_fault(verdict) && verdict != Verdict::wrong_result;
     }
 
     // The lines after the entry that failed. Where it is known to fail is not looked at again: many accounts lead to one world.

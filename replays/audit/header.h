@@ -56,7 +56,7 @@ const RulesSaid& said_of(const typename D::Rules& rules) {
 template <class D>
 bool begins_in_turn(const Replay& replay, [[maybe_unused]] const typename D::Position& initial) {
     if (!replay.position) return false;
-    if constexpr (requires { Account<D>::is_in_turn(initial); }) return Account<D>::is_in_turn(initial);
+    if constexpr (requires { &Account<D>::is_in_turn; }) return Account<D>::is_in_turn(initial);
     if (Account<D>::phase_word(initial) == Account<D>::phase_words[0]) return false;  // a set-up is before the first turn
     const auto turn = replay.position->find("turn");
     return turn == replay.position->end() || !turn->is_number_integer() || turn->template get<int>() > 0;

@@ -22,7 +22,7 @@ bool is_of_time(ClauseId clause) {
 // The same of what was found: also where something else is due first, whatever the clause that says so. Some games know better.
 template <class D>
 bool is_of_time(const typename D::Finding& finding) {
-    if constexpr (requires { Account<D>::is_out_of_time(finding); }) return Account<D>::is_out_of_time(finding);
+    if constexpr (requires { &Account<D>::is_out_of_time; }) return Account<D>::is_out_of_time(finding);
     if constexpr (requires { Account<D>::has_to_wait(finding); }) {
         if (Account<D>::has_to_wait(finding)) return true;
     }
@@ -37,7 +37,7 @@ bool is_of_time(const Statement& statement) {
     if constexpr (requires { Account<D>::has_to_wait(statement); }) {
         if (Account<D>::has_to_wait(statement)) return true;
     }
-    if constexpr (requires { Account<D>::is_never_due(statement); }) {
+    if constexpr (requires { &Account<D>::is_never_due; }) {
         if (Account<D>::is_never_due(statement)) return false;
     }
     return is_of_time<D>(statement.clause);
@@ -46,7 +46,7 @@ bool is_of_time(const Statement& statement) {
 // Has the turn of its player not come, for which alone the entry is?
 template <class D>
 bool waits_for_turn([[maybe_unused]] const Attempt<D>& attempt) {
-    if constexpr (requires(const typename D::Finding& finding) { Account<D>::is_for_own_turn(finding); }) {
+    if constexpr (requires { &Account<D>::is_for_own_turn; }) {
         const auto waits = [](const auto& finding) {
             return Account<D>::is_for_own_turn(finding) || Account<D>::ends_with_own_turn(finding) || is_of_time<D>(finding);
         };

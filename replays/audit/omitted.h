@@ -19,7 +19,7 @@ bool answers_duty(const Table<D>& table, const Move& move, const typename D::Pos
 // Is a play of this word no answer to what is due, as an effect asks for that?
 template <class D>
 bool is_beside_effect([[maybe_unused]] const Move& move, [[maybe_unused]] const typename D::Position& position) {
-    if constexpr (requires { Account<D>::awaits_answer(position); })
+    if constexpr (requires { &Account<D>::awaits_answer; })
         return Account<D>::awaits_answer(position) && !Account<D>::comes_of_play(move.row->word);
     return false;
 }

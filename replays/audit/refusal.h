@@ -50,7 +50,7 @@ bool other_payments_lead_to_it([[maybe_unused]] const Table<D>& table, [[maybe_u
 template <class D>
 std::optional<typename D::Finding> as_told([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Judged<D>& judged,
                                            [[maybe_unused]] Choice choice, const typename D::Finding& finding) {
-    if constexpr (requires { Account<D>::as_told(table.game, judged.at(), choice, judged.attempt.findings, finding); }) {
+    if constexpr (requires { &Account<D>::as_told; }) {
         // Paid otherwise, other charges would be there.
         if (judged.attempt.findings.size() == 1 || !other_payments_lead_to_it(table, judged))
             return Account<D>::as_told(table.game, judged.at(), choice, judged.attempt.findings, finding);
@@ -72,7 +72,7 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         if (named.insert(text.clause).second) said.violations.push_back(violation_of(text));
     };
     for (const auto& finding : attempt.findings) {
-        if constexpr (requires { Account<D>::says_nothing_more(finding); }) {
+        if constexpr (requires { &Account<D>::says_nothing_more; }) {
             if (attempt.findings.size() > 1 && Account<D>::says_nothing_more(finding)) continue;
         }
         const ClauseId clause = D::clause_of(finding);

@@ -516,7 +516,7 @@ private:
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && !is_of_awaited_kind(position);
         const bool of_chance = another && D::decider(position) >= seats_of<D>(table_.game);
-        if constexpr (requires { Account<D>::awaits_answer(position); }) {
+        if constexpr (requires { &Account<D>::awaits_answer; }) {
             // An answer is judged where its player is asked for one, though for another.
             if (!of_nobody && Account<D>::comes_of_play(move_->row->word) && move_->author == AuthorOfWord::player) {
                 const bool asked = !crossed && (another ? asks_other(table_, position, *move_) : Account<D>::awaits_answer(position));

@@ -241,7 +241,7 @@ struct Table {
 
     // Puts the world where a play has led that the rules do not allow, and in which so many turns have begun.
     void go_to(World<D>& world, const typename D::Position& position, std::uint16_t turns) const {
-        if constexpr (requires(typename D::Position & after) { Account<D>::give_turn_back(after, kNobody); }) {
+        if constexpr (requires { &Account<D>::give_turn_back; }) {
             if (turns == 0 && position.active != world.position.active && world.turn_of == kNobody) world.turn_of = world.position.active;
         }
         world.position = position;
@@ -372,7 +372,7 @@ private:
 
     // A play that was carried out as in another player's turn may be over.
     void give_turn_back([[maybe_unused]] World<D>& world) const {
-        if constexpr (requires { Account<D>::give_turn_back(world.position, world.turn_of); }) {
+        if constexpr (requires { &Account<D>::give_turn_back; }) {
             if (world.turn_of != kNobody && Account<D>::give_turn_back(world.position, world.turn_of)) world.turn_of = kNobody;
         }
     }
@@ -386,7 +386,7 @@ private:
 
     // May a card that nobody knows be another answer than the single one?
     static bool may_be_otherwise([[maybe_unused]] const typename D::Position& position) {
-        if constexpr (requires { Account<D>::may_be_otherwise(position); }) return Account<D>::may_be_otherwise(position);
+        if constexpr (requires { &Account<D>::may_be_otherwise; }) return Account<D>::may_be_otherwise(position);
         return false;
     }
 

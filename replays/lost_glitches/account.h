@@ -10,11 +10,26 @@
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/lost_glitches/doings.h"
+#include "replays/lost_glitches/hidden_piles.h"
 
 namespace arbiter::audit {
 
 template <>
 struct Account<lost_glitches::Definition> {
+    static constexpr std::string_view parts[] = {"duty",
+                                                 "may_be_told",
+                                                 "tell_way_to_first_decision",
+                                                 "has_its_effect",
+                                                 "leaves_effect_open",
+                                                 "carry_out",
+                                                 "give_turn_back",
+                                                 "after_play_in_vain",
+                                                 "as_told",
+                                                 "open_where_left_out",
+                                                 "left_out_members",
+                                                 "lacks_operand",
+                                                 "members_that_name",
+                                                 "has_to_wait"};
     static constexpr std::string_view phase_words[] = {"setup", "start", "main", "combat", "end"};
     static constexpr std::string_view window_words[] = {"stack", "attack"};
     static constexpr std::span<const std::string_view> any_order{};

@@ -16,11 +16,15 @@
 #include "model/magepunk/words/first_decision.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/magepunk/hidden_piles.h"
+#include "replays/magepunk/sources.h"
 
 namespace arbiter::audit {
 
 template <>
 struct Account<magepunk::Definition> {
+    static constexpr std::string_view parts[] = {"may_be_told",         "tell_way_to_first_decision", "lend_payment",      "as_told",
+                                                 "open_where_left_out", "left_out_members",           "members_that_name", "has_to_wait"};
     static constexpr std::string_view phase_words[] = {"setup", "start", "draw", "main", "attack", "second-main", "end"};
     static constexpr std::string_view window_words[] = {"play", "leave", "attackers", "blocks", "damage", "end"};
     static constexpr std::span<const std::string_view> any_order{};

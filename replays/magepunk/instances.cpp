@@ -1,8 +1,6 @@
 // What is done with records, compiled for Magepunk.
 #include "model/magepunk/definition.h"
 #include "replays/magepunk/account.h"
-#include "replays/magepunk/hidden_piles.h"
-#include "replays/magepunk/sources.h"
 #include "replays/records_of.h"
 
 template struct arbiter::RecordsOf<arbiter::magepunk::Definition>;

@@ -19,11 +19,19 @@
 #include "model/proxy/words/notation.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/proxy/hidden_piles.h"
+#include "replays/proxy/sources.h"
 
 namespace arbiter::audit {
 
 template <>
 struct Account<proxy::Definition> {
+    static constexpr std::string_view parts[] = {
+        "together",         "is_together",       "told_in_order",        "tell_way_to_first_decision",
+        "has_its_effect",   "carry_out",         "after_play_in_vain",   "in_vain_where_shown",
+        "keep_what_stands", "as_told",           "is_never_due",         "open_where_left_out",
+        "left_out_members", "members_that_name", "interpret_with_later", "interpret_and_check",
+        "has_to_wait"};
     static constexpr std::string_view phase_words[] = {"setup", "refresh", "insight", "main", "combat", "cleanup"};
     static constexpr std::string_view window_words[] = {"play", "attack", "defeat"};
     static constexpr std::span<const std::string_view> any_order{};

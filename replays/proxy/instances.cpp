@@ -1,8 +1,6 @@
 // What is done with records, compiled for Proxy.
 #include "model/proxy/definition.h"
 #include "replays/proxy/account.h"
-#include "replays/proxy/hidden_piles.h"
-#include "replays/proxy/sources.h"
 #include "replays/records_of.h"
 
 template struct arbiter::RecordsOf<arbiter::proxy::Definition>;

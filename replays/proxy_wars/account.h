@@ -21,6 +21,9 @@ namespace arbiter::audit {
 
 template <>
 struct Account<proxy_wars::Definition> {
+    static constexpr std::string_view parts[] = {"told_later",        "may_be_told",    "has_its_effect",     "make_as_told",
+                                                 "let_turn_go_by",    "is_in_turn",     "go_back_to_turn_of", "open_where_left_out",
+                                                 "members_that_name", "names_of_claims"};
     static constexpr std::string_view phase_words[] = {"preparation", "cutting", "start", "placement", "play", "done"};
     static constexpr std::span<const std::string_view> window_words{};
     static constexpr std::string_view any_order[] = {"take-agents", "take-faction", "cut", "end-cut"};

@@ -23,6 +23,42 @@ namespace arbiter::audit {
 
 template <>
 struct Account<vastrix::Definition> {
+    static constexpr std::string_view parts[] = {"phase_in_sentences",
+                                                 "taker",
+                                                 "is_seen",
+                                                 "hangs_on_unknown",
+                                                 "what_it_hangs_on",
+                                                 "duty",
+                                                 "untold_acts",
+                                                 "may_be_otherwise",
+                                                 "asks_other",
+                                                 "answered_for_other",
+                                                 "was_done",
+                                                 "stays",
+                                                 "may_be_told",
+                                                 "other_first_moment",
+                                                 "has_its_effect",
+                                                 "let_go_by",
+                                                 "let_be_made",
+                                                 "mistakes_cards",
+                                                 "comes_of_play",
+                                                 "awaits_answer",
+                                                 "overstepped",
+                                                 "other_drawn",
+                                                 "has_play_made",
+                                                 "make_overstepping",
+                                                 "is_out_of_time",
+                                                 "says_nothing_more",
+                                                 "is_about_card",
+                                                 "is_for_own_turn",
+                                                 "ends_with_own_turn",
+                                                 "tells_awaited",
+                                                 "open_where_left_out",
+                                                 "left_out_members",
+                                                 "lacks_operand",
+                                                 "seldom",
+                                                 "what_is_counted",
+                                                 "page_of_other_words"};
     static constexpr std::string_view phase_words[] = {"setup", "start", "action", "end"};
     static constexpr std::string_view window_words[] = {"free", "response"};
     // Nobody sees the other's vote before the own one (deffy.vote.method).

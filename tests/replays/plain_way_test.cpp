@@ -8,13 +8,8 @@
 
 #include "replays/audit/places.h"
 #include "replays/lost_glitches/account.h"
-#include "replays/lost_glitches/hidden_piles.h"
 #include "replays/magepunk/account.h"
-#include "replays/magepunk/hidden_piles.h"
-#include "replays/magepunk/sources.h"
 #include "replays/proxy/account.h"
-#include "replays/proxy/hidden_piles.h"
-#include "replays/proxy/sources.h"
 #include "replays/proxy_wars/account.h"
 #include "replays/replay_reader.h"
 #include "replays/start.h"

@@ -6,8 +6,6 @@
 
 #include "replays/audit/world.h"
 #include "replays/proxy/account.h"
-#include "replays/proxy/hidden_piles.h"
-#include "replays/proxy/sources.h"
 #include "tests/replays/audit_of.h"
 
 namespace arbiter {

@@ -9,6 +9,7 @@
 #include "model/core/cards/ability_words.h"
 #include "model/core/energy/cost_text.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/input/word_of.h"
 
 namespace arbiter {
 namespace {
@@ -382,10 +383,7 @@ private:
 };
 
 bool is_identifier(std::string_view text) {
-    const auto allowed = [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-' || letter == '.';
-    };
-    return !text.empty() && text.size() <= 32 && std::all_of(text.begin(), text.end(), allowed);
+    return is_word_of(text, 32, "-.");
 }
 
 bool is_display_name(std::string_view text) {

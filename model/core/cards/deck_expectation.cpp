@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/core/input/word_of.h"
+
 namespace arbiter {
 namespace {
 
@@ -10,9 +12,7 @@ constexpr std::string_view kVerdicts[] = {"legal", "illegal"};
 constexpr std::size_t kMaximumClauses = 50;
 
 bool is_clause(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
-    });
+    return is_word_of(text, 80, "-._");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/input/same_name.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/input/word_of.h"
 #include "model/proxy_wars/value/position.h"
 #include "model/proxy_wars/value/sheet_names.h"
 
@@ -105,8 +106,7 @@ TileAction read_action(const JsonView& view) {
 }
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= 40 &&
-           std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+    return is_word_of(text, 40, "-");
 }
 
 class SheetReader {

@@ -26,7 +26,7 @@ constexpr Card card_of(Rank rank, Suit suit) {
 inline constexpr Card kRedJoker = 52, kBlackJoker = 53;
 inline constexpr Card kAceOfSpades = card_of(Rank::ace, Suit::spades);
 inline constexpr Card kTenOfClubs = card_of(Rank::ten, Suit::clubs), kTenOfDiamonds = card_of(Rank::ten, Suit::diamonds),
-                      kTenOfHearts = card_of(Rank::ten, Suit::hearts), kTenOfSpades = card_of(Rank::ten, Suit::spades);
+                      kTenOfHearts = card_of(Rank::ten, Suit::hearts);
 inline constexpr Card kJackOfHearts = card_of(Rank::jack, Suit::hearts), kJackOfSpades = card_of(Rank::jack, Suit::spades),
                       kQueenOfSpades = card_of(Rank::queen, Suit::spades), kKingOfSpades = card_of(Rank::king, Suit::spades);
 

@@ -52,7 +52,7 @@ LettingGo letting_go_after(const Walk<D>& walk, std::size_t number) {
 // What was probably meant by a number of things where what they count is claimed.
 template <class D>
 void tell_what_is_counted([[maybe_unused]] const FalseClaim& claim, [[maybe_unused]] EntryReport& said) {
-    if constexpr (requires { Account<D>::what_is_counted(std::string_view()); }) {
+    if constexpr (requires { &Account<D>::what_is_counted; }) {
         const std::string_view hint = Account<D>::what_is_counted(std::string_view(claim.fact).substr(claim.fact.rfind('/') + 1));
         if (!hint.empty() && std::isdigit(static_cast<unsigned char>(claim.recorded.front())) != 0) said.notes.emplace_back(hint);
     }

@@ -17,7 +17,7 @@ namespace arbiter::audit {
 // Is the entry one of those that tell what is awaited, legal or not?
 template <class D>
 bool tells_what_is_awaited(Walk<D>& walk, const typename D::Position& position, const Move& move) {
-    if constexpr (requires { Account<D>::tells_awaited(position, move); }) {
+    if constexpr (requires { &Account<D>::tells_awaited; }) {
         if (const std::optional<bool> tells = Account<D>::tells_awaited(position, move)) return *tells;
     }
     const std::vector<Choice>& answers = walk.answers_at(position);

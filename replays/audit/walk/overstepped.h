@@ -42,7 +42,7 @@ std::optional<typename D::Position> where_last_answered(Walk<D>& walk, std::size
     std::size_t step = past.size() - 2;
     if (past[step].index + 2 != number) return std::nullopt;
     // A play that the effect has made stands between its answers.
-    if constexpr (requires(const typename D::Position& position) { Account<D>::has_play_made(position); }) {
+    if constexpr (requires { &Account<D>::has_play_made; }) {
         const bool behind = step > 0 && past[step - 1].index + 1 == past[step].index;
         const auto before = behind ? position_of_entry(walk, past[step]) : std::nullopt;
         if (before && Account<D>::has_play_made(*before)) --step;
@@ -145,7 +145,7 @@ std::optional<typename D::Finding> what_asks_other([[maybe_unused]] const Walk<D
 template <class D>
 std::optional<typename D::Finding> what_was_drawn_instead([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged,
                                                           [[maybe_unused]] const Move& move, [[maybe_unused]] std::size_t number) {
-    if constexpr (requires { Account<D>::other_drawn(Kind{}, ClauseId{}); }) {
+    if constexpr (requires { &Account<D>::other_drawn; }) {
         if (!tells_draw(move.row) || number < 2 || judged.attempt.meaning.choices.empty()) return std::nullopt;
         const MoveRow* before = walk.places.rows[number - 2];
         const bool is_play = before != nullptr && before->by == AuthorOfWord::player && !before->passive && !before->lets_go;

@@ -105,7 +105,7 @@ std::optional<std::size_t> play_that_came_to_nothing(const Walk<D>& walk, const 
 template <class D>
 std::optional<std::size_t> play_that_it_may_come_of([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Move& move,
                                                     [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] std::size_t number) {
-    if constexpr (requires(std::string_view word) { Account<D>::comes_of_play(word); }) {
+    if constexpr (requires { &Account<D>::comes_of_play; }) {
         if (move.author != AuthorOfWord::player || number < 2 || walk.replay.complete) return std::nullopt;
         if (walk.left.failed > 0 && walk.left.entry == number - 1 && !judged.point.crossed) return walk.left.failed;
         const bool of_player = walk.replay.moves[number - 2].mark.empty() && walk.replay.moves[number - 2].by.kind == Author::Kind::player;
@@ -226,7 +226,7 @@ bool go_on_as_named_otherwise(Walk<D>& walk, const Move& move, std::size_t card,
 // The clause that asks for what is missing, where the one that forbids the entry is about something else.
 template <class D>
 void name_duty([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const typename D::Position& due, [[maybe_unused]] EntryReport& said) {
-    if constexpr (requires { Account<D>::duty(walk.game(), due); }) {
+    if constexpr (requires { &Account<D>::duty; }) {
         const auto finding = Account<D>::duty(walk.game(), due);
         Choice passive;
         if (!finding || !walk.game().passive_choice(due, passive)) return;
@@ -261,7 +261,7 @@ void keep_in_vain([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const J
 // The decision of its player may have gone by with the entry that answered it against the rules.
 template <class D>
 void add_world_gone_by([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Judged<D>& judged, [[maybe_unused]] EntryReport& said) {
-    if constexpr (requires(typename D::Position & position) { Account<D>::let_go_by(walk.game(), position); }) {
+    if constexpr (requires { &Account<D>::let_go_by; }) {
         if (!walk.failed_duty || walk.replay.complete || walk.worlds.size() >= walk.options.maximum_worlds) return;
         World<D> gone_by = judged.point.world;
         if (!Account<D>::let_go_by(walk.game(), gone_by.position)) return;
@@ -314,7 +314,7 @@ bool go_on_with_any_play(Walk<D>& walk, const Judged<D>& judged, const Move& mov
 template <class D>
 bool go_on_in_turn_before([[maybe_unused]] Walk<D>& walk, [[maybe_unused]] const Move& move,
                           [[maybe_unused]] std::span<const World<D>> begun, [[maybe_unused]] EntryReport& said) {
-    if constexpr (requires(typename D::Position & position) { Account<D>::go_back_to_turn_of(walk.game(), position, Player{}); }) {
+    if constexpr (requires { &Account<D>::go_back_to_turn_of; }) {
         std::vector<World<D>> worlds;
         for (const World<D>& world : begun) {
             Judged<D> judged;
@@ -354,7 +354,7 @@ bool leave_undone_as_taken(const Walk<D>& walk, EntryReport& said) {
 // Is the play carried out, though nobody can say what came of it at a table?
 template <class D>
 bool may_have_had_other_effect([[maybe_unused]] const Judged<D>& judged) {
-    if constexpr (requires(const typename D::Finding& finding) { Account<D>::leaves_effect_open(finding); }) {
+    if constexpr (requires { &Account<D>::leaves_effect_open; }) {
         const auto& findings = judged.attempt.findings;
         return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return Account<D>::leaves_effect_open(finding); });
     }

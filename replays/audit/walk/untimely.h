@@ -23,7 +23,7 @@ template <class D>
 bool may_tell_what_came(const Walk<D>& walk, std::size_t index) {
     const MoveRow* row = walk.places.rows[index];
     if (row == nullptr || !walk.replay.moves[index].mark.empty()) return false;
-    if constexpr (requires { Account<D>::comes_of_play(row->word); }) return tells_draw(row) || Account<D>::comes_of_play(row->word);
+    if constexpr (requires { &Account<D>::comes_of_play; }) return tells_draw(row) || Account<D>::comes_of_play(row->word);
     return false;
 }
 
