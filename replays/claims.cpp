@@ -114,6 +114,10 @@ public:
 
 private:
     static constexpr const char* kNothing = "nothing of that name";
+    static constexpr const char* kNothingThere = "nothing";
+
+    // A card or a tile, of which what is not there is left out: its members are words, and no names.
+    static bool is_thing(const Json& shown) { return shown.is_object() && (shown.contains("card") || shown.contains("tile")); }
 
     // "?": there is something that nobody wrote down, whatever it is.
     static bool is_left_open(const Json& claimed) { return claimed.is_string() && claimed.get_ref<const std::string&>() == "?"; }
@@ -126,6 +130,11 @@ private:
     // What positions leave out is not there, of it there are none, or there is nothing.
     static bool is_nothing(const Json& claimed) {
         return claimed == false || claimed == 0 || claimed.is_null() || (claimed.is_structured() && claimed.empty());
+    }
+
+    // What the rules give where this is claimed of something that has no such member.
+    static Json in_place_of(const Json& claimed, const Json& shown) {
+        return is_nothing(claimed) ? claimed : Json(is_thing(shown) ? kNothingThere : kNothing);
     }
 
     // What is known of the order of a deck, seen from above and from below.
@@ -164,7 +173,7 @@ private:
         if (const Json* member = named_member(shown, key)) {
             compare(value, *member, fact);
         } else {
-            settle(fact, value, is_nothing(value) ? value : Json(kNothing));
+            settle(fact, value, in_place_of(value, shown));
         }
     }
 
@@ -198,7 +207,7 @@ private:
                 if (shown.contains(key)) part[key] = shown[key];
             for (const auto& [key, value] : claimed.items()) {
                 const Json* member = named_member(shown, key);
-                part[key] = member != nullptr ? as_claimed(value, *member) : is_nothing(value) ? value : Json(kNothing);
+                part[key] = member != nullptr ? as_claimed(value, *member) : in_place_of(value, shown);
             }
             return part;
         }
