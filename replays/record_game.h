@@ -21,6 +21,12 @@
 #include "replays/recorder.h"
 
 namespace arbiter {
+
+template <class D>
+std::string_view phase_word_of(const typename D::Position& position) {
+    return audit::Account<D>::phase_word(position);
+}
+
 namespace recording {
 
 inline constexpr std::size_t kAggressiveRestsOneIn = 12;

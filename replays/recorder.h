@@ -31,6 +31,10 @@ struct RecordOptions {
 template <class D>
 Replay replay_of(const typename D::Built& built, Replay header, std::span<const Choice> choices, const RecordOptions& options = {});
 
+// The phase of a position, by the word that entries and marks of records have for it.
+template <class D>
+std::string_view phase_word_of(const typename D::Position& position);
+
 // Why no more was played: the game is over; the maximum of decisions; the program has no room for what follows (`at_capacity`); nothing is
 // legal.
 enum class RecordEnd : std::uint8_t { game_over, maximum, no_room, stuck };

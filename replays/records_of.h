@@ -16,8 +16,8 @@ template <class D>
 struct RecordsOf {
     static_assert(audit::HasAccount<D>);
     static_assert(audit::says_its_parts<D>(), "a part of the account is misspelt, or not said");
-    static constexpr std::tuple functions{&start_of<D>,    &audit_replay<D>,     &replay_of<D>,
-                                          &record_game<D>, &page_of_accounts<D>, &claimable<D>};
+    static constexpr std::tuple functions{&start_of<D>,         &audit_replay<D>, &replay_of<D>,    &record_game<D>,
+                                          &page_of_accounts<D>, &claimable<D>,    &phase_word_of<D>};
 };
 
 }  // namespace arbiter

@@ -52,6 +52,20 @@ std::vector<std::string> changed_cards(const CardSet& before, const CardSet& aft
     return ids;
 }
 
+std::vector<std::string> renamed_cards(const CardSet& before, const CardSet& after) {
+    const std::vector<std::string> changed = changed_cards(before, after);
+    std::vector<std::string> ids;
+    for (const Card& card : before.cards()) {
+        const auto place = after.find(card.id);
+        if (!place) continue;
+        const Card& other = after[*place];
+        // An ability of another id, at the place of one that does the same, is that one.
+        if (!(other.rules == card.rules) && std::ranges::find(changed, card.id) != changed.end()) continue;
+        if (other.name != card.name || !std::ranges::is_permutation(other.ability_ids, card.ability_ids)) ids.push_back(card.id);
+    }
+    return ids;
+}
+
 CardSet with_cards_of(const CardSet& before, const CardSet& after, std::span<const std::string> ids) {
     std::vector<Card> cards = before.cards();
     for (Card& card : cards)

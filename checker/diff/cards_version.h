@@ -18,6 +18,9 @@ namespace arbiter {
 // The ids of the cards that are in both sets and do something else, in the order of the first.
 std::vector<std::string> changed_cards(const CardSet& before, const CardSet& after);
 
+// The ids of the cards that are in both sets and do the same, and have another name or other ids of abilities.
+std::vector<std::string> renamed_cards(const CardSet& before, const CardSet& after);
+
 // The cards of `before` with these cards as they are in `after`: the others keep their places, so that decks and positions mean the same.
 // It has no digest.
 CardSet with_cards_of(const CardSet& before, const CardSet& after, std::span<const std::string> ids);

@@ -161,7 +161,12 @@ private:
         const DifferenceRecord<D> record(scenario_, pair_, plain, found, words.choice());
         for (const Version version : {Version::old_one, Version::new_one}) {
             VersionSays& says = version == Version::old_one ? told.of_old : told.of_new;
-            says.verdict = record.verdict_under(version);
+            says.verdict = name_of(record.verdict_under(version));
+            says.verdict_of_play = name_of(record.verdict_of_play_under(version));
+            if (const auto lacks = record.lacked_under(version)) {
+                says.is_nameable = false;
+                says.clauses = {{"", "", "", *lacks}};
+            }
             told.told_by = record.told_by();
             if (!options_.write) continue;
             const std::string about = fmt::format("arbiter diff: a difference of {} in {}, under the {} rules.", name_of(found.kind.what),
@@ -235,6 +240,7 @@ ScenarioComparison heading_of(const Scenario& scenario, const VersionPair<D>& pa
     told.new_digest = D::rules_digest(pair.new_one().game.rules());
     told.changes = pair.changes();
     told.absent_cards = pair.absent_cards();
+    told.renamed_cards = pair.renamed();
     return told;
 }
 

@@ -82,6 +82,10 @@ std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario) 
                                     joined(scenario.changes)));
     if (!scenario.differs() && !scenario.absent_cards.empty())
         lines.push_back(fmt::format("nobody has {} in {}", joined(scenario.absent_cards), scenario.name));
+    if (!scenario.renamed_cards.empty())
+        lines.push_back(fmt::format(
+            "only names are changed of {}, of the card or of abilities: play is the same, and records that have the old ones are not",
+            joined(scenario.renamed_cards)));
     for (const std::string& reason : scenario.reasons) lines.push_back(reason);
     return lines;
 }
@@ -106,6 +110,10 @@ std::string scope_in_words(const ScenarioComparison& scenario) {
     return words;
 }
 
+std::string leads_in_words(const Difference& difference, Version version) {
+    return brief_row((version == Version::old_one ? difference.of_old : difference.of_new).leads);
+}
+
 std::string follows_in_words(const Difference& difference, Version version) {
     return brief_row((version == Version::old_one ? difference.of_old : difference.of_new).follows);
 }
@@ -123,13 +131,20 @@ std::string step_in_words(const Difference& difference, std::size_t step) {
     return difference.steps[step] + (forced.empty() ? "" : fmt::format(" (then by itself: {})", forced));
 }
 
+std::string verdict_in_words(const VersionSays& says) {
+    if (!says.is_nameable) return says.verdict + " (its last entry names an ability that no card has there)";
+    if (says.verdict == says.verdict_of_play) return says.verdict;
+    return fmt::format("{} (for its decks; the play is {})", says.verdict, says.verdict_of_play);
+}
+
 std::string side_in_words(const Difference& difference, Version version) {
     const VersionSays& says = version == Version::old_one ? difference.of_old : difference.of_new;
     switch (difference.kind.what) {
         case DifferenceClass::legality: {
             if (says.legal) return "legal";
             std::vector<std::string> ids;
-            for (const CitedClause& clause : says.clauses) ids.push_back(clause.id);
+            // What is no choice of the game is forbidden by no clause.
+            for (const CitedClause& clause : says.clauses) ids.push_back(clause.id.empty() ? clause.fact : clause.id);
             return "illegal" + (ids.empty() ? "" : ": " + joined(ids));
         }
         case DifferenceClass::decision:

@@ -29,10 +29,13 @@ struct VersionSays {
     std::string awaited;               // whose decision it is, and what may be decided
     std::vector<std::string> answers;  // of decision: all that this version allows there, where the other one asks too and allows none
     std::string result;                // empty: the game is not over
-    std::vector<std::string> follows;  // what then happens by itself, without a choice, where the versions do not share it
+    std::vector<std::string> leads;    // what this version does by itself, without a choice, and alone before the table
+    std::vector<std::string> follows;  // what it then does by itself, from the position of the table on
     std::string board;                 // the position that the table is of, as text of several lines
     std::string replay;                // the record under these rules; empty: not written
     std::string verdict;               // that its audit comes to
+    std::string verdict_of_play;       // the same but for decks that may not be played
+    bool is_nameable = true;           // false: the choice is one by an ability that no card has in this version
 };
 
 // One place on the table that differs.
@@ -98,9 +101,10 @@ struct ScenarioComparison {
     std::vector<LoneChange> alone;
     // Everything was looked at, and nothing asked about what the versions differ in: it does not come up, or only records count it.
     bool unasked = false;
-    std::vector<std::string> absent_cards;  // changed ones that nobody has here
-    std::vector<std::string> reasons;       // then, of clauses that are waived, why nothing comes of that where the game's own files say so
-    Json printed_of_old, printed_of_new;    // what is printed on the cards of each version, for a page (printed_json() of the program)
+    std::vector<std::string> absent_cards;   // changed ones that nobody has here
+    std::vector<std::string> renamed_cards;  // those that do the same, and have other names or ids of abilities
+    std::vector<std::string> reasons;     // then, of clauses that are waived, why nothing comes of that where the game's own files say so
+    Json printed_of_old, printed_of_new;  // what is printed on the cards of each version, for a page (printed_json() of the program)
 
     bool differs() const { return !differences.empty(); }
     // Then the others are what else differs.
@@ -137,7 +141,9 @@ std::string causes_in_words(const ScenarioComparison& scenario, const Difference
 std::vector<std::string> remarks_on_changes(const ScenarioComparison& scenario);
 // The scope and what it is worth: "1,204 positions, 3,400 choices compared, complete, digest …".
 std::string scope_in_words(const ScenarioComparison& scenario);
-// What then happens by itself, without a choice, under this version: "A passes; B passes"; empty: nothing that the other one has not.
+// What happens by itself, without a choice, under this version: before the table, where the other one does not, and from there on: "A
+// passes; B passes"; empty: nothing.
+std::string leads_in_words(const Difference& difference, Version version);
 std::string follows_in_words(const Difference& difference, Version version);
 // What both versions do before the first decision, without a choice: "first by itself: A passes"; empty: nothing.
 std::string forced_at_start_in_words(const Difference& difference);
@@ -145,6 +151,8 @@ std::string forced_at_start_in_words(const Difference& difference);
 std::string forced_in_words(const Difference& difference, std::size_t step);
 // The decision and that, in one line: "A plays Spark (then by itself: B passes)".
 std::string step_in_words(const Difference& difference, std::size_t step);
+// What the audit of its record comes to, and why where the play does not say it: "illegal (for its decks; the play is legal)".
+std::string verdict_in_words(const VersionSays& says);
 // What a version does where the two differ, in one line.
 std::string side_in_words(const Difference& difference, Version version);
 

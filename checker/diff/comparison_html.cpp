@@ -77,6 +77,8 @@ std::string says_html(const Difference& difference, Version version) {
     const std::string side = badge.empty() ? side_in_words(difference, version) : "";
     if (!side.empty()) out += "<p>" + escaped(side) + "</p>\n";
     if (!says.event_cites.id.empty() && !side.empty()) out += clause_html(says.event_cites);
+    if (const std::string words = leads_in_words(difference, version); !words.empty())
+        out += "<p class=\"quiet\">by itself: " + escaped(words) + "</p>\n";
     if (const std::string words = follows_in_words(difference, version); !words.empty())
         out += "<p class=\"quiet\">then by itself: " + escaped(words) + "</p>\n";
     // Of legality it is what was asked before the choice, the same on both sides.
@@ -84,7 +86,8 @@ std::string says_html(const Difference& difference, Version version) {
     if (difference.kind.what != DifferenceClass::legality && !next.empty() && !side.starts_with(next))
         out += "<p class=\"quiet\">then: " + escaped(next) + "</p>\n";
     if (!says.replay.empty())
-        out += fmt::format("<p class=\"quiet\"><code>{}</code>: {}</p>\n", escaped("arbiter audit " + says.replay), escaped(says.verdict));
+        out += fmt::format("<p class=\"quiet\"><code>{}</code>: {}</p>\n", escaped("arbiter audit " + says.replay),
+                           escaped(verdict_in_words(says)));
     return out + "</section>\n";
 }
 

@@ -21,10 +21,12 @@ Json side_json(const VersionSays& says, const Difference& difference) {
     if (!says.awaited.empty()) json["awaited"] = says.awaited;
     if (!says.answers.empty()) json["answers"] = says.answers;
     if (!says.result.empty()) json["result"] = says.result;
+    if (!says.leads.empty()) json["by_itself"] = says.leads;
     if (!says.follows.empty()) json["then_by_itself"] = says.follows;
     json["board"] = says.board;
     if (!says.replay.empty()) json["replay"] = says.replay;
     json["verdict"] = says.verdict;
+    if (says.verdict_of_play != says.verdict) json["verdict_of_play"] = says.verdict_of_play;
     return json;
 }
 
@@ -63,6 +65,7 @@ Json compared_json(const ScenarioComparison& scenario) {
     for (const Difference& difference : scenario.differences) json["differences"].push_back(difference_json(scenario, difference));
     if (scenario.unasked) json["unasked"] = true;
     if (!scenario.absent_cards.empty()) json["absent_cards"] = scenario.absent_cards;
+    if (!scenario.renamed_cards.empty()) json["renamed_cards"] = scenario.renamed_cards;
     if (!scenario.reasons.empty()) json["reasons"] = scenario.reasons;
     if (scenario.untold > 0) json["more_kinds"] = scenario.untold;
     json["alone"] = Json::array();

@@ -17,8 +17,15 @@ std::string details(const ScenarioComparison& scenario) {
         if (!difference.choice.empty()) text += "  now " + difference.choice + "\n";
         if (!difference.property.empty()) text += "  then " + difference.property + "\n";
         for (const Version version : {Version::old_one, Version::new_one})
-            text += fmt::format("  {}: {}\n", name_of(version), side_in_words(difference, version));
+            if (const std::string side = side_in_words(difference, version); !side.empty())
+                text += fmt::format("  {}: {}\n", name_of(version), side);
+        for (const Version version : {Version::old_one, Version::new_one})
+            if (const std::string words = leads_in_words(difference, version); !words.empty())
+                text += fmt::format("  {} goes on by itself: {}\n", name_of(version), words);
         for (const TablePlace& place : difference.table) text += fmt::format("  {}: {} | {}\n", place.place, place.of_old, place.of_new);
+        for (const Version version : {Version::old_one, Version::new_one})
+            if (const std::string words = follows_in_words(difference, version); !words.empty())
+                text += fmt::format("  {} then goes on by itself: {}\n", name_of(version), words);
         if (const std::string causes = causes_in_words(scenario, difference); !causes.empty()) text += "  because of " + causes + "\n";
     }
     for (const std::string& line : remarks_on_changes(scenario)) text += line + "\n";

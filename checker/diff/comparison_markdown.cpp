@@ -42,9 +42,8 @@ std::string clauses_markdown(const Difference& difference) {
     std::string out;
     for (const VersionSays* says : {&difference.of_old, &difference.of_new}) {
         for (const CitedClause& clause : says->clauses) {
-            out +=
-                "> " + (clause.id.empty() ? "" : fmt::format("{} ({}): {} ", code(clause.id), plain(clause.section), plain(clause.rule)));
-            out += plain(clause.fact) + "\n";
+            if (clause.id.empty()) continue;  // side_in_words() has told the fact
+            out += fmt::format("> {} ({}): {} {}\n", code(clause.id), plain(clause.section), plain(clause.rule), plain(clause.fact));
         }
     }
     return out.empty() ? out : out + "\n";
@@ -63,6 +62,7 @@ std::string difference_markdown(const ScenarioComparison& scenario, const Differ
         if (!of_old.empty() || !of_new.empty()) out += fmt::format("| {} | {} | {} |\n", what, plain(of_old), plain(of_new));
     };
     add_row("here", side_in_words(difference, Version::old_one), side_in_words(difference, Version::new_one));
+    add_row("by itself", leads_in_words(difference, Version::old_one), leads_in_words(difference, Version::new_one));
     for (const TablePlace& place : difference.table) add_row(plain(place.place), place.of_old, place.of_new);
     add_row("then, by itself", follows_in_words(difference, Version::old_one), follows_in_words(difference, Version::new_one));
     out += "\n" + clauses_markdown(difference);
@@ -71,7 +71,7 @@ std::string difference_markdown(const ScenarioComparison& scenario, const Differ
     out += "<details><summary>The two boards</summary>\n\n";
     out += "old\n\n" + block(difference.of_old.board) + "\nnew\n\n" + block(difference.of_new.board) + "\n</details>\n\n";
     for (const VersionSays* says : {&difference.of_old, &difference.of_new})
-        if (!says->replay.empty()) out += fmt::format("- {}: {}\n", code("arbiter audit " + says->replay), says->verdict);
+        if (!says->replay.empty()) out += fmt::format("- {}: {}\n", code("arbiter audit " + says->replay), plain(verdict_in_words(*says)));
     return out + "\n";
 }
 

@@ -15,8 +15,8 @@ namespace {
 std::string clauses_text(const VersionSays& says) {
     std::string out;
     for (const CitedClause& clause : says.clauses) {
-        if (!clause.id.empty())
-            out += fmt::format("           {} (\"{}\"): {}\n", clause.id, visible(clause.section), visible(clause.rule));
+        if (clause.id.empty()) continue;  // side_in_words() has told the fact
+        out += fmt::format("           {} (\"{}\"): {}\n", clause.id, visible(clause.section), visible(clause.rule));
         if (!clause.fact.empty()) out += fmt::format("             {}\n", visible(clause.fact));
     }
     return out;
@@ -35,7 +35,17 @@ std::string table_text(const Difference& difference, std::size_t width) {
     return text;
 }
 
-// Without a choice, to where each version asks for one or is over.
+// Without a choice, to what the table is of.
+std::string leads_text(const Difference& difference) {
+    std::string out;
+    for (const Version version : {Version::old_one, Version::new_one}) {
+        if (const std::string words = leads_in_words(difference, version); !words.empty())
+            out += fmt::format("    {} goes on by itself: {}\n", name_of(version), visible(words));
+    }
+    return out;
+}
+
+// And on to where each version asks for a choice or is over.
 std::string follows_text(const Difference& difference) {
     std::string out;
     for (const Version version : {Version::old_one, Version::new_one}) {
@@ -48,7 +58,7 @@ std::string follows_text(const Difference& difference) {
 std::string replays_text(const Difference& difference) {
     std::string out;
     for (const VersionSays* says : {&difference.of_old, &difference.of_new}) {
-        if (!says->replay.empty()) out += fmt::format("    arbiter audit {}    {}\n", says->replay, says->verdict);
+        if (!says->replay.empty()) out += fmt::format("    arbiter audit {}    {}\n", says->replay, verdict_in_words(*says));
     }
     if (!out.empty() && difference.kind.what != DifferenceClass::legality)
         out += fmt::format("      (both tell the play, and what is then there, as the {} rules have it)\n", name_of(difference.told_by));
@@ -71,7 +81,7 @@ std::string painted_difference(const ScenarioComparison& scenario, const Differe
             out += fmt::format("      {}  {}\n", name_of(version), visible(side));
         out += clauses_text(version == Version::old_one ? difference.of_old : difference.of_new);
     }
-    out += table_text(difference, width) + follows_text(difference);
+    out += leads_text(difference) + table_text(difference, width) + follows_text(difference);
     if (const std::string causes = causes_in_words(scenario, difference); !causes.empty())
         out += fmt::format("    because of {}\n", visible(causes));
     return out + replays_text(difference);

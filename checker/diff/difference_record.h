@@ -115,15 +115,17 @@ public:
         : scenario_(scenario), pair_(pair) {
         if (choice) {
             VersionRow<D> row(product, found.kind.legal_for, found.decisions);
+            const std::string phase(phase_word_of<D>(row.position()));
             row.decide(*choice);
             row.complete_entry();
             moves_ = moves_of(found.kind.legal_for, row);
             told_by_ = found.kind.legal_for;
+            say_phase_where_open(phase);
             return;
         }
         tell(Version::old_one, product, found);
         // A claim may be true of the other version too, of a moment before the end of its step.
-        if (judgement_under(Version::old_one) == judgement_under(Version::new_one)) tell(Version::new_one, product, found);
+        if (verdict_of_play_under(Version::old_one) == verdict_of_play_under(Version::new_one)) tell(Version::new_one, product, found);
     }
 
     // The record under the rules of this version.
@@ -141,35 +143,42 @@ public:
     }
 
     // What `arbiter audit` calls it.
-    std::string verdict_under(Version version) const {
-        const std::string verdict = judgement_under(version);
-        return is_false_claim(verdict) ? std::string(name_of(Verdict::wrong_result)) : verdict;
+    Verdict verdict_under(Version version) const { return audit_under(version).verdict(); }
+    // The same of the play alone: whether its decks may be played is another question, and the scenario's.
+    Verdict verdict_of_play_under(Version version) const {
+        AuditReport report = audit_under(version);
+        report.violations.clear();
+        return report.verdict();
+    }
+
+    // Of a choice by an ability that no card has in this version, as a sentence.
+    std::optional<std::string> lacked_under(Version version) const {
+        return moves_.empty() ? std::nullopt : pair_.lacked_ability(version, *moves_.back().details);
     }
 
     // The version whose entries and claims the record has.
     Version told_by() const { return told_by_; }
 
 private:
-    // The same, with false claims told apart.
-    std::string judgement_under(Version version) const {
+    AuditReport audit_under(Version version) const {
         Replay record = under(version, "");
         record.cards = {};
         const Start<D> start = start_of<D>(record, pair_.start(version).setup.cards);
         AuditOptions options;
         options.other_readings = AuditOptions::OtherReadings::never;
         options.explanations = false;
-        const AuditReport report = audit_replay<D>(record, start, options);
-        // Whether its decks may be played is another question, and the scenario's.
-        for (const EntryReport& entry : report.entries)
-            if (entry.verdict != Verdict::legal && entry.verdict != Verdict::wrong_result) return std::string(name_of(entry.verdict));
-        if (!report.false_claims.empty()) return std::string(kFalseClaim);
-        for (const EntryReport& entry : report.entries)
-            if (entry.verdict != Verdict::legal) return std::string(name_of(entry.verdict));
-        return std::string(name_of(report.result));
+        return audit_replay<D>(record, start, options);
     }
 
-    static constexpr std::string_view kFalseClaim = "false claim";
-    static bool is_false_claim(const std::string& verdict) { return verdict == kFalseClaim; }
+    // Where the record leaves open whether what was going on had ended before its last entry, the phase of that entry says so.
+    void say_phase_where_open(const std::string& phase) {
+        const Version forbids = other_of(told_by_);
+        if (verdict_of_play_under(forbids) == Verdict::illegal || moves_.empty() || moves_.back().details->contains("phase")) return;
+        const Details without = moves_.back().details;
+        moves_.back().details.own()["phase"] = phase;
+        if (verdict_of_play_under(forbids) != Verdict::illegal || verdict_of_play_under(told_by_) != Verdict::legal)
+            moves_.back().details = without;
+    }
 
     // The play as this version has it, and what it leads to.
     void tell(Version told_by, const ProductGame<D>& product, const FoundDifference& found) {
@@ -180,8 +189,9 @@ private:
         tell_position(told_by, product, row.position(), other.position());
         // What the version does not confirm itself is not claimed of it: in games that count more in a record than in an exploration the
         // hash of a position is another one.
-        if (is_false_claim(judgement_under(told_by)) && !moves_.empty()) moves_.back().hash.clear();
-        if (is_false_claim(judgement_under(told_by))) claims_.clear();
+        const auto is_false = [&] { return !audit_under(told_by).false_claims.empty(); };
+        if (!moves_.empty() && is_false()) moves_.back().hash.clear();
+        if (is_false()) claims_.clear();
     }
 
     std::vector<Entry> moves_of(Version version, const VersionRow<D>& row) {

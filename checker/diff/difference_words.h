@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/diff/comparison.h"
 #include "checker/diff/difference_search.h"
 #include "checker/diff/product_game.h"
+#include "checker/diff/rules_version.h"
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_pair.h"
 #include "model/core/definition.h"
@@ -31,7 +34,7 @@ public:
         before_ = position;
         Events events;
         for (const Choice choice : found.decisions) {
-            told_.steps.push_back(D::choice_text(product.old_game(), product.names(), position.of_old, choice));
+            told_.steps.push_back(decision_text(position, choice));
             before_ = position;
             product.apply(position, choice, events);
             told_.forced.push_back(forced_for_both(before_.of_old, 1));
@@ -57,6 +60,13 @@ private:
     using What = DifferenceClass;
 
     static const Side& side(const Position& position, Version version) { return position.of(version); }
+
+    // A play may be called by a number that is a setting.
+    std::string decision_text(const Position& position, Choice choice) const {
+        std::string of_old = D::choice_text(product_.old_game(), product_.names(), position.of_old, choice);
+        const std::string of_new = D::choice_text(product_.new_game(), product_.names(), position.of_new(), choice);
+        return of_old == of_new || !position.together ? of_old : of_old + " (new: " + of_new + ")";
+    }
 
     // What both versions have just made from there without a choice: all but the first `decided` steps.
     std::vector<std::string> forced_for_both(Side position, std::ptrdiff_t decided) const {
@@ -85,20 +95,41 @@ private:
             told_.broken_for = in_old ? Version::old_one : Version::new_one;
         }
         if (told_.kind.what == What::legality) return;
-        tell_event(Version::old_one, of_old.events(), of_new.events(), told_.of_old);
-        tell_event(Version::new_one, of_new.events(), of_old.events(), told_.of_new);
+        const bool in_old = tell_event(Version::old_one, of_old.events(), of_new.events(), told_.of_old, false);
+        const bool in_new = tell_event(Version::new_one, of_new.events(), of_old.events(), told_.of_new, false);
+        if (in_old || in_new) return;
+        tell_event(Version::old_one, of_old.events(), of_new.events(), told_.of_old, true);
+        tell_event(Version::new_one, of_new.events(), of_old.events(), told_.of_new, true);
     }
 
-    // The first event that the other version does not tell, and that has words.
-    void tell_event(Version version, const std::vector<Event>& events, const std::vector<Event>& others, VersionSays& says) {
+    // The first event that the other version does not tell, and that has words. That a clause was applied, which `any` event may be, says
+    // little of what has happened, but of a clause that is about what the versions differ in.
+    bool tell_event(Version version, const std::vector<Event>& events, const std::vector<Event>& others, VersionSays& says, bool any) {
         for (const Event& event : events) {
             if (std::find(others.begin(), others.end(), event) != others.end()) continue;
-            if (says.event_cites.id.empty()) cite(event.clause, says);
-            says.event = D::event_text(product_.game_of(version), product_.names(), side(before_, version), side(end_, version), event);
-            if (says.event.empty()) continue;
+            if ((any || is_about_change(event.clause)) && says.event_cites.id.empty()) cite(event.clause, says);
+            std::string text =
+                D::event_text(product_.game_of(version), product_.names(), side(before_, version), side(end_, version), event);
+            const bool says_rule = event.clause != kNoClause && text == D::rulebook().clause(event.clause).rule;
+            if (text.empty() || (says_rule && !any && !is_about_change(event.clause))) continue;
+            says.event = std::move(text);
             cite(event.clause, says);
-            return;
+            return true;
         }
+        return false;
+    }
+    bool is_about_change(ClauseId clause) const {
+        const auto& rulebook = D::rulebook();
+        const auto is_named = [&](const RulesChange& change) {
+            if (change.kind == RulesChange::Kind::waiver) return change.index == clause;
+            const std::span<const ClauseId> clauses = change.kind == RulesChange::Kind::setting
+                                                          ? rulebook.settings[change.index].clauses
+                                                          : rulebook.ambiguities[change.index].clauses;
+            return std::ranges::find(clauses, clause) != clauses.end();
+        };
+        return std::ranges::any_of(changes_between(rulebook, bytes_of(std::as_const(product_.old_game().rules())),
+                                                   bytes_of(std::as_const(product_.new_game().rules()))),
+                                   is_named);
     }
     static void cite(ClauseId id, VersionSays& says) {
         if (id == kNoClause) return;
@@ -159,20 +190,35 @@ private:
         if (told_.table.empty()) told_.table = std::move(printed);
         if (!told_.table.empty()) told_moment_ = moment - 1;
         for (const Version version : {Version::old_one, Version::new_one}) {
-            const Row& row = version == Version::old_one ? of_old : of_new;
             VersionSays& says = version == Version::old_one ? told_.of_old : told_.of_new;
-            const Side& shown = told_moment_ ? at(row, *told_moment_) : side(end_, version);
+            const Side& shown = told_moment_ ? at(version == Version::old_one ? of_old : of_new, *told_moment_) : side(end_, version);
             says.board = D::position_text(product_.game_of(version), product_.names(), shown);
-            if (alike) continue;
-            const std::size_t told = std::max(std::min(moment, common), steps_told_for_both());
-            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(std::min(told, row.steps.size())), row.steps.end());
+        }
+        if (!alike) part_forced_steps(of_old, of_new);
+    }
+
+    // What is made without a choice stands before the table that it leads to, and behind the one that it goes on from: what both versions
+    // make before it is told for both (forced_for_both), all else of each side.
+    void part_forced_steps(const Row& of_old, const Row& of_new) {
+        const std::size_t before_table = told_moment_ ? *told_moment_ + 1 : std::max(of_old.steps.size(), of_new.steps.size());
+        const std::size_t shared = std::min(steps_told_for_both(), before_table);
+        std::vector<std::string>& both = told_.steps.empty() ? told_.forced_at_start : told_.forced.back();
+        both.resize(std::min(both.size(), shared - 1));  // the first step of a row is the decision, or none
+        for (const Version version : {Version::old_one, Version::new_one}) {
+            const std::vector<std::string>& steps = version == Version::old_one ? of_old.steps : of_new.steps;
+            VersionSays& says = version == Version::old_one ? told_.of_old : told_.of_new;
+            const auto end_of = [&](std::size_t count) {
+                return steps.begin() + static_cast<std::ptrdiff_t>(std::min(count, steps.size()));
+            };
+            says.leads.assign(end_of(shared), end_of(before_table));
+            says.follows.assign(end_of(before_table), steps.end());
         }
     }
 
-    // The first steps of the last row that are told for both versions (forced_for_both).
+    // The first steps of the last rows that both versions make; at the start the first one is none.
     std::size_t steps_told_for_both() const {
-        return static_cast<std::size_t>(std::mismatch(made_old_.begin(), made_old_.end(), made_new_.begin(), made_new_.end()).first -
-                                        made_old_.begin());
+        const auto same = std::mismatch(made_old_.begin(), made_old_.end(), made_new_.begin(), made_new_.end()).first - made_old_.begin();
+        return static_cast<std::size_t>(same) + (found_.decisions.empty() ? 1 : 0);
     }
 
     void tell_choice() {

@@ -12,6 +12,7 @@
 #include "checker/diff/version_run.h"
 #include "checker/diff/watched_version.h"
 #include "model/core/choice.h"
+#include "model/core/game.h"
 #include "model/core/input/contradiction.h"
 #include "model/core/position_copy.h"
 
@@ -143,7 +144,14 @@ private:
     bool both_forced(const Side& of_old, const Side& of_new) {
         bool forced = false;
         as_old([&] { forced = old_run_.is_forced(of_old); });
-        return forced && new_run_.is_forced(of_new) && old_run_.answer() == new_run_.answer();
+        return forced && new_run_.is_forced(of_new) && old_run_.answer() == new_run_.answer() && same_asides();
+    }
+
+    // Where what can be done beside the answer is not the same, that is what the versions differ in: the step ends before it, so that it is
+    // a choice like any other.
+    bool same_asides() const {
+        if constexpr (HasAsides<Game>) return old_run_.asides_beside_answer() == new_run_.asides_beside_answer();
+        return true;
     }
 
     bool end(const Side& of_old, const Side& of_new) {

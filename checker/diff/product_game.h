@@ -199,12 +199,12 @@ public:
             out.push_back(position.found);
         } else if (!agrees_at(position)) {
             const Scratch& lists = listed(position);
-            if (nothing_in_common(lists)) {
-                out.push_back({.what = DifferenceClass::decision});
-            } else {
-                for (const Choice choice : only_in(lists.of_old, lists.of_new)) out.push_back(kind_of(position, choice, Version::old_one));
-                for (const Choice choice : only_in(lists.of_new, lists.of_old)) out.push_back(kind_of(position, choice, Version::new_one));
+            // Of one position the same is asked, and each answer is legal or is not.
+            if (position.together || !nothing_in_common(lists)) {
+                add_kinds(position, only_in(lists.of_old, lists.of_new), Version::old_one, out);
+                add_kinds(position, only_in(lists.of_new, lists.of_old), Version::new_one, out);
             }
+            if (out.empty()) out.push_back({.what = DifferenceClass::decision});
         }
         std::sort(out.begin(), out.end());
         out.erase(std::unique(out.begin(), out.end()), out.end());
@@ -394,6 +394,13 @@ private:
         std::set_intersection(lists.of_old.begin(), lists.of_old.end(), lists.of_new.begin(), lists.of_new.end(),
                               std::back_inserter(common));
         return !is_stuck<SideGame>(lists.of_old) && !is_stuck<SideGame>(lists.of_new) && is_stuck<SideGame>(common);
+    }
+
+    // Not of choices that the other version does not list and would take: it has one for the same.
+    void add_kinds(const Position& position, const std::vector<Choice>& choices, Version allowed_by,
+                   std::vector<DifferenceKind>& out) const {
+        for (const Choice choice : choices)
+            if (const DifferenceKind kind = kind_of(position, choice, allowed_by); kind.about != kNoClause) out.push_back(kind);
     }
 
     DifferenceKind kind_of(const Position& position, Choice choice, Version allowed_by) const {

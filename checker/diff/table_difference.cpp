@@ -14,8 +14,13 @@
 namespace arbiter {
 namespace {
 
+// What waits on a stack of playing cards: it has cards, too, and is no pile of them.
+bool is_play(const Json& value) {
+    return value.is_object() && value.contains("mode");
+}
+
 bool is_pile(const Json& value) {
-    return value.is_object() && value.contains("cards");
+    return value.is_object() && value.contains("cards") && !is_play(value);
 }
 
 // What a word of a module says before anything has come of it.
@@ -71,10 +76,28 @@ std::string thing_in_words(const Json& thing) {
 std::string members_in_words(const Json& object) {
     std::string words;
     for (const auto& [key, member] : object.items()) {
-        if (is_internal(key)) continue;
+        if (is_internal(key) || member.is_null() || (member.is_structured() && member.empty())) continue;
         if (const std::string one = member_in_words(key, member); !one.empty()) words += (words.empty() ? "" : ", ") + one;
     }
     return words.empty() ? "none" : words;
+}
+
+// What a thing is called where it stands among others: a card by its name, a play by its card and its mode; nothing: by no name.
+std::string called(const Json& thing) {
+    if (!thing.is_object()) return {};
+    if (!is_play(thing)) return thing.value("name", "");
+    const Json main = thing.value("main", Json()), cards = thing.value("cards", Json::array());
+    const Json& card = main.is_null() && !cards.empty() ? cards.front() : main;
+    return (card.is_null() ? "" : in_words(card) + " ") + spaced(in_words(thing["mode"]));
+}
+
+// "7C points by Ada, target 4S".
+std::string play_in_words(const Json& play) {
+    Json rest = play;
+    for (const char* said : {"mode", "main", "cards", "by"}) rest.erase(said);
+    std::string words = called(play) + (play.contains("by") ? " by " + in_words(play["by"]) : "");
+    const std::string more = members_in_words(rest);
+    return more == "none" ? words : words + ", " + more;
 }
 
 std::map<std::string, int> counted_elements(const Json& list) {
@@ -111,6 +134,7 @@ std::string list_in_words(const Json& list) {
 std::string in_words(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (is_pile(value)) return pile_in_words(value);
+    if (is_play(value)) return play_in_words(value);
     if (value.is_object()) return value.contains("name") || value.contains("what") ? thing_in_words(value) : members_in_words(value);
     if (is_row_of_numbers(value)) {
         std::string row;
@@ -226,16 +250,15 @@ private:
     bool compare_namesakes(const Json& of_old, const Json& of_new, const std::string& place) {
         const auto left = without_equals(of_old, of_new), right = without_equals(of_new, of_old);
         const auto namesakes = [](const Json* one, const Json* other) {
-            return one->is_object() && other->is_object() && one->contains("name") &&
-                   one->value("name", Json()) == other->value("name", Json()) && one->value("count", 1) == other->value("count", 1);
+            return !called(*one).empty() && called(*one) == called(*other) && one->value("count", 1) == other->value("count", 1);
         };
         if (left.empty() || !std::ranges::equal(left, right, namesakes)) return false;
         for (std::size_t i = 0; i < left.size(); ++i) {
             const std::size_t before = places_.size();
             Json one = *left[i], other = *right[i];
             for (const char* key : {"reference", "slot"}) one.erase(key), other.erase(key);
-            compare(one, other, below(place, in_words((*left[i])["name"])));
-            if (places_.size() == before) compare(*left[i], *right[i], below(place, in_words((*left[i])["name"])));
+            compare(one, other, below(place, called(*left[i])));
+            if (places_.size() == before) compare(*left[i], *right[i], below(place, called(*left[i])));
         }
         return true;
     }
@@ -243,7 +266,10 @@ private:
     void compare_lists(const Json& of_old, const Json& of_new, const std::string& place) {
         if (of_old.size() == of_new.size() && compare_namesakes(of_old, of_new, place)) return;
         const auto left = counted_elements(of_old), right = counted_elements(of_new);
-        if (left == right) {
+        if (left == right && list_in_words(of_old) == list_in_words(of_new)) {
+            // What differs is not in the words of the elements.
+            for (std::size_t i = 0; i < of_old.size(); ++i) compare(of_old[i], of_new[i], below(place, std::to_string(i + 1)));
+        } else if (left == right) {
             places_.push_back({place, "in this order: " + list_in_words(of_old), "in this order: " + list_in_words(of_new)});
         } else {
             places_.push_back({place, surplus(left, right), surplus(right, left)});

@@ -1,7 +1,11 @@
 // The two versions of a game that are compared, built from one scenario, and every version between them: with some of the changes.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -41,6 +45,8 @@ public:
         if constexpr (kHasCards) {
             cards_ = changed_cards(old_start_.setup.cards, new_start_.setup.cards);
             for (const std::string& id : cards_) words_.push_back("card " + id);
+            renamed_ = renamed_cards(cards_of(start, old_one), cards_of(start, new_one));
+            std::erase_if(renamed_, [&](const std::string& id) { return std::ranges::count(cards_, id) > 0; });
         } else if (old_start_.setup.cards.digest() != new_start_.setup.cards.digest()) {
             words_.push_back("what the game is played with");
             if constexpr (requires { changed_parts(old_start_.setup.cards, new_start_.setup.cards); }) {
@@ -67,6 +73,12 @@ public:
     // Is anything changed but rules?
     bool cards_differ() const { return words_.size() != changes_.size(); }
 
+    // Cards that do the same and are called otherwise, by their ids.
+    std::vector<std::string> renamed() const {
+        if constexpr (kHasCards) return renamed_;
+        return {};
+    }
+
     // The changed cards that no player has in the scenario, by their ids.
     std::vector<std::string> absent_cards() const {
         std::vector<std::string> absent;
@@ -77,6 +89,23 @@ public:
             });
         }
         return absent;
+    }
+
+    // Does this entry of a record name an ability that a card has in the other version alone? "Stone Hauler has no ability p02.1".
+    std::optional<std::string> lacked_ability(Version version, const Json& entry) const {
+        if constexpr (kHasCards) {
+            const CardSet &here = start(version).setup.cards, &there = start(other_of(version)).setup.cards;
+            for (const std::string& id : cards_) {
+                const Card &card = here[*here.find(id)], &other = there[*there.find(id)];
+                for (const Json& said : entry) {
+                    const auto has = [&](const Card& one) {
+                        return said.is_string() && std::ranges::count(one.ability_ids, said.get<std::string>()) > 0;
+                    };
+                    if (has(other) && !has(card)) return fmt::format("{} has no ability {}", card.name, said.get<std::string>());
+                }
+            }
+        }
+        return std::nullopt;
     }
 
     // The old version with these changes.
@@ -167,7 +196,8 @@ private:
     Start<D> old_start_, new_start_;
     Built old_, new_;
     std::vector<RulesChange> changes_;
-    std::vector<std::string> cards_;  // ids of changed cards
+    std::vector<std::string> cards_;    // ids of changed cards
+    std::vector<std::string> renamed_;  // and of those whose names alone are others
     std::vector<std::string> words_;
     std::pair<CardFile, CardFile> files_;
 };

@@ -52,6 +52,13 @@ public:
     // Is there one answer only? Then `answer` is it.
     bool is_forced(const Position& position) { return !is_beyond_capacity(position) && rows_.passes(position); }
     Choice answer() const { return rows_.answer(); }
+    // What could be done beside that answer, ascending.
+    std::vector<Aside> asides_beside_answer() const {
+        std::vector<Aside> beside;
+        rows_.each_aside([&](Choice choice, const Position& after) { beside.push_back(aside(choice, after)); });
+        make_set(beside);
+        return beside;
+    }
 
     // Makes the answer where is_forced() has just been true: one step, or all until there is a choice.
     void make_answer(Position& position) {

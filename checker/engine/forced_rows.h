@@ -95,6 +95,11 @@ public:
     }
     // Of the position for which `passes` was true last.
     Choice answer() const { return answer_; }
+    // Calls take(choice, after) for each aside of that position.
+    template <class Take>
+    void each_aside(Take&& take) const {
+        for (std::size_t i = 0; i < asides_in_use_; ++i) take(asides_[i].choice, asides_[i].after);
+    }
 
     // Follows the row from a position for which `passes` has just been true, and leaves in `position` where it led. Calls
     //   visitor.pass(position)  for every position that is run through,

@@ -85,12 +85,24 @@ private:
         return std::ranges::any_of(all, goes_on) ? std::nullopt : std::optional(answers.front());
     }
 
+    // What may be done beside the only answer, and who has won then.
+    static std::vector<std::pair<Choice, Seats>> beside(const Game& game, const Position& position) {
+        std::vector<Choice> all, answers;
+        game.list_choices(position, all);
+        list_answers(game, position, answers);
+        std::vector<std::pair<Choice, Seats>> others;
+        for (const Choice choice : all)
+            if (std::ranges::find(answers, choice) == answers.end())
+                others.emplace_back(choice, D::result(made(game, position, choice)).winners());
+        return others;
+    }
+
     // Makes what is forced: where both are the same, as long as it is forced for both.
     std::pair<Position, Position> run_on(std::pair<Position, Position> both) const {
         auto& [left, right] = both;
         for (int steps = 0; steps < 1000 && left == right; ++steps) {
             const auto of_old = forced(old_.game, left), of_new = forced(new_.game, right);
-            if (!of_old || of_old != of_new) return both;
+            if (!of_old || of_old != of_new || beside(old_.game, left) != beside(new_.game, right)) return both;
             left = made(old_.game, left, *of_old);
             right = made(new_.game, right, *of_new);
         }
@@ -123,7 +135,9 @@ private:
         list_answers(old_.game, left, old_answers);
         list_answers(new_.game, right, new_answers);
         std::ranges::set_intersection(old_answers, new_answers, std::back_inserter(common));
-        return !old_answers.empty() && !new_answers.empty() && common.empty() ? DifferenceClass::decision : DifferenceClass::legality;
+        // Of one position the same is asked.
+        return left != right && !old_answers.empty() && !new_answers.empty() && common.empty() ? DifferenceClass::decision
+                                                                                               : DifferenceClass::legality;
     }
 
     const typename D::Built& old_;

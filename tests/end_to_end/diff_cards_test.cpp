@@ -169,5 +169,29 @@ TEST(Diff, TellsOnceOfCardsThatCannotBeRead) {
     EXPECT_THAT(run.errors, HasSubstr("expected \"arbiter-factions\""));
 }
 
+// The other version's card has no such ability, and no record can name it there.
+TEST(Diff, SaysThatACardHasNoSuchAbility) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "thornback-grazer") card["abilities"] = Json::array();
+    const Finished run = diff({"--replays", folder.path("differences"), "--new-cards", folder.write("cards.json", cards.dump()),
+                               "model/magepunk/scenarios/spells.json"});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("new  illegal: Thornback Grazer has no ability thornback-grazer.pump\n"),
+                                  HasSubstr("malformed (its last entry names an ability that no card has there)")));
+}
+
+// A card that does the same under another name is not changed in play; records are.
+TEST(Diff, SaysThatOnlyNamesAreChanged) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p09") card["abilities"][1]["id"] = "p09.9";
+    const Finished run = diff({"--new-cards", folder.write("cards.json", cards.dump()), "model/proxy/scenarios/combat.json"});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("only names are changed of p09"));
+}
+
 }  // namespace
 }  // namespace arbiter::end_to_end

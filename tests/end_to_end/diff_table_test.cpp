@@ -131,20 +131,60 @@ TEST(Diff, SaysInWhichPhaseTheVersionIsThatGoesOnAlone) {
     EXPECT_EQ((*outcome)["table"], (Json{{{"place", "phase"}, {"old", "Main Phase"}, {"new", "Attack Phase"}}}));
 }
 
-// Where both ask the same player for the same thing, what may be answered differs; what both do by themselves is not told again.
-TEST(Diff, TellsTheAnswersOfADecisionThatHaveNothingInCommon) {
+// Answers to the same question that have nothing in common are each forbidden by a clause.
+TEST(Diff, TellsAnswersThatHaveNothingInCommonByTheirClauses) {
     const Folder folder;
-    const Json cards = cards_with("magepunk", "grave-bloom", [](Json& card) { card["stats"]["durability"] = 2; });
+    Json cards = Json::parse(read_file(source("model/magepunk/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "grave-bloom") card["stats"]["durability"] = 2;
     const Json differences = differences_of(folder, R"({"phase": "main", "active": "A",
         "A": {"life": 5, "battlefield": ["grave-bloom"], "deck": {"cards": ["spark-jolt"]}},
         "B": {"life": 5, "battlefield": ["grave-bloom", "sun-bulwark"], "deck": {"cards": ["spark-jolt"]}}})",
                                             {"--new-cards", folder.write("cards.json", cards.dump())});
-    const auto decision = std::ranges::find_if(differences, [](const Json& difference) { return difference["class"] == "decision"; });
-    ASSERT_NE(decision, differences.end()) << differences.dump(2);
-    EXPECT_EQ((*decision)["old"]["awaited"], (*decision)["new"]["awaited"]);
-    EXPECT_EQ((*decision)["old"]["answers"].size(), 2u) << *decision;
-    EXPECT_THAT((*decision)["new"]["answers"].dump(), HasSubstr("the rest, for which there is one way"));
-    for (const char* version : {"old", "new"}) EXPECT_FALSE((*decision)[version].contains("then_by_itself")) << version;
+    ASSERT_FALSE(differences.empty());
+    EXPECT_THAT(differences.dump(), HasSubstr("damage.lethal-first"));
+    for (const Json& difference : differences) {
+        if (difference["class"] != "legality") continue;
+        const Json& forbids = difference[difference["old"]["legal"] == true ? "new" : "old"];
+        EXPECT_FALSE(forbids["clauses"].empty()) << difference.dump(2);
+        EXPECT_NE(difference["old"]["verdict"], difference["new"]["verdict"]) << difference.dump(2);
+        for (const char* version : {"old", "new"}) EXPECT_FALSE(difference[version].contains("then_by_itself")) << version;
+    }
+}
+
+// A surrender while a decision has one answer is a choice like any other, where more comes of it under one version.
+TEST(Diff, TellsWhatComesOfASurrender) {
+    const Folder folder;
+    const Finished run = diff({"--format", "json", "--all", "--replays", folder.path("differences"), "default",
+                               "surrender.result=no-result", "model/lost_glitches/scenarios/tiny.json"});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    const Json differences = Json::parse(run.output)["scenarios"][0]["differences"];
+    ASSERT_EQ(differences.size(), 1u) << run.output;
+    EXPECT_EQ(differences[0]["class"], "result");
+    EXPECT_EQ(differences[0]["old"]["result"], "B wins");
+    EXPECT_EQ(differences[0]["new"]["result"], "the game is drawn");
+}
+
+// The verdict of the command, of which decks that may not be played are a part.
+TEST(Diff, TellsTheVerdictThatTheAuditComesTo) {
+    const Folder folder;
+    const Finished run = diff({"--format", "json", "--replays", folder.path("differences"), "default", "character_spells_at_start=0",
+                               "model/lost_glitches/scenarios/counter.json"});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    const Json difference = Json::parse(run.output)["scenarios"][0]["differences"][0];
+    EXPECT_EQ(difference["old"]["verdict"], "legal");
+    EXPECT_EQ(difference["new"]["verdict"], "illegal");
+    EXPECT_EQ(difference["new"]["verdict_of_play"], "legal");
+    EXPECT_EQ(arbiter({"audit", difference["new"]["replay"]}).status, 1);
+}
+
+// One side's own steps before the table stand above it.
+TEST(Diff, TellsWhatLeadsToTheTableAboveIt) {
+    const Folder folder;
+    const Finished run =
+        diff({"--replays", folder.path("differences"), "default", "waive priority.one-only", "model/proxy/scenarios/payment.json"});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("    new goes on by itself: A passes\n    on the table"), Not(HasSubstr("then goes on"))));
 }
 
 // A tile that counts for more, told with the names of players.
