@@ -218,8 +218,8 @@ TYPED_TEST(Comparisons, FindWhatAPlainSearchFinds) {
         EXPECT_EQ(found.differences.front().causes.minimal, std::vector<ChangeSet>{{0}}) << change;
         // Whoever audits the record under both versions is told two things.
         const Difference& difference = found.differences.front();
-        EXPECT_NE(difference.of_old.verdict, difference.of_new.verdict)
-            << change << ": " << name_of(difference.kind.what) << " " << difference.choice << ": " << difference.of_old.verdict;
+        EXPECT_NE(difference.of_old.verdict_of_play, difference.of_new.verdict_of_play)
+            << change << ": " << name_of(difference.kind.what) << " " << difference.choice << ": " << difference.of_old.verdict_of_play;
     }
     EXPECT_GT(changes, 40U);
     EXPECT_GE(different, 1U);
