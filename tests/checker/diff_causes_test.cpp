@@ -151,6 +151,28 @@ TEST(TableDifference, IsToldPlaceByPlace) {
     EXPECT_TRUE(telling_claim(of_old, of_old).empty());
 }
 
+// An attack that could be made is called by who would make it on whom; a play on a stack by its card and mode, and what differs of it is
+// told, not all of it.
+TEST(TableDifference, CallsAttacksAndPlaysByWhatTheyAre) {
+    const auto attack = [](const char* sum) { return Json{{"attacks", {{{"from_name", "Festival"}, {"to_name", "Camp"}, {"sum", sum}}}}}; };
+    const auto attacks = differences_of_tables(attack("1 + 1 = 2"), attack("1 + 0 = 1"));
+    ASSERT_EQ(attacks.size(), 1U);
+    EXPECT_EQ(attacks[0].place, "attacks/Festival on Camp/sum");
+    EXPECT_EQ(attacks[0].of_old, "1 + 1 = 2");
+
+    const auto stack = [](int shield) {
+        return Json{{"stack", {{{"mode", "seven"}, {"by", "A"}, {"main", "7C"}, {"cards", {"7C"}}, {"shield", shield}}}}};
+    };
+    const auto plays = differences_of_tables(stack(1), stack(2));
+    ASSERT_EQ(plays.size(), 1U);
+    EXPECT_EQ(plays[0].place, "stack/7C seven/shield");
+    EXPECT_EQ(plays[0].of_old, "1");
+    const auto more = differences_of_tables(Json{{"stack", Json::array()}}, stack(2));
+    ASSERT_EQ(more.size(), 1U);
+    EXPECT_EQ(more[0].of_old, "none");
+    EXPECT_EQ(more[0].of_new, "7C seven by A, shield 2");
+}
+
 // A word of a module that one of them does not play is no difference before something has come of it.
 TEST(TableDifference, HasNoWordsOfAModuleThatIsOff) {
     const Json off = table(R"({"phase": "main", "players": [{"player": "A", "health": 3}, {"player": "B", "health": 1}]})");
