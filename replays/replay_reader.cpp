@@ -187,11 +187,13 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     return contestant;
 }
 
-Player read_seat(const JsonView& view, const std::vector<Contestant>& players) {
+// `besides`: another word that may stand there, as it is listed in an error.
+Player read_seat(const JsonView& view, const std::vector<Contestant>& players, std::string_view besides = {}) {
     if (const auto seat = reading::seat_called(view.read_string(1, 80), players)) return *seat;
     std::vector<std::string> known;
     for (std::size_t seat = 0; seat < players.size(); ++seat) known.push_back("\"" + seat_name(static_cast<Player>(seat)) + "\"");
     for (const Contestant& player : players) known.push_back("\"" + player.name + "\"");
+    if (!besides.empty()) known.emplace_back(besides);
     view.fail(fmt::format("one of {}", fmt::join(known, ", ")));
 }
 
@@ -313,7 +315,7 @@ RecordedResult read_outcome(const JsonView& view, const std::vector<Contestant>&
             outcome.winners = outcome.winners.with(winner);
         }
     } else if (const JsonView winner = object.required("winner"); winner.read_string() != "nobody") {
-        outcome.winners = Seats::of(read_seat(winner, players));
+        outcome.winners = Seats::of(read_seat(winner, players, "\"nobody\" of a drawn game"));
     }
     if (auto why = object.optional("why")) outcome.why = why->read_string(0, 200);
     object.no_other_keys();

@@ -386,7 +386,10 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
     move.row = table.find(word);
     if (move.row == nullptr) fail_word(table, play, word);
     if (!is_for(move.row->by, move.author)) play.reject(fmt::format("\"{}\" is not for {}", word, name_of(move.author)));
+    // A misspelt member is told sooner than the one that is missing for it.
     for (const std::string_view key : kMembersOfAll) (void)object.optional(key);
+    for (const Operand& operand : move.row->operands) (void)object.optional(operand.key);
+    object.no_other_keys();
     read_alternatives(*move.row, object);
     for (const Operand& operand : move.row->operands) {
         const bool required = operand.need == Need::required;
@@ -395,7 +398,6 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
         move.given.push_back(read_operand(operand, names, *view));
         move.open = move.open || move.given.back().open;
     }
-    object.no_other_keys();
     return move;
 }
 

@@ -115,6 +115,15 @@ bool probe_duties(const Table<D>& table, const Move* move, const Place& place, R
     return false;
 }
 
+// Which of these answers later entries tell, if any.
+template <class D>
+std::optional<Choice> shown_later([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                                  [[maybe_unused]] const std::vector<Choice>& answers) {
+    if constexpr (requires { &Account<D>::told_later; })
+        return Account<D>::told_later(table.replay, table.game, table.names, position, answers);
+    return std::nullopt;
+}
+
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
 // `is_told(position)`: did an earlier entry, of which nothing came, tell what is due?
@@ -147,16 +156,15 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
         const MoveRow& awaited = D::row_of(point.world.position, passive);
         if (next_choices.empty()) {
             if (awaited.lets_go || awaited.passive) continue;
+            std::vector<Choice> answers;
+            list_answers_of<D>(table.game, point.world.position, answers);
+            const std::optional<Choice> shown = shown_later(table, point.world.position, answers);
             if (!is_told(point.world.position)) {
                 const bool may_be_same = move != nullptr && (!duties.of_others || D::decider(point.world.position) == move->by);
                 if (duties.told_alone || (may_be_same && is_same_duty<D>(*move, awaited, point.world.position))) continue;
-                if (duties.broken && answers_duty(table, *move, point.world.position)) continue;
+                if (duties.broken && !shown && answers_duty(table, *move, point.world.position)) continue;
             }
-            list_answers_of<D>(table.game, point.world.position, next_choices);
-            if constexpr (requires { &Account<D>::told_later; }) {
-                const auto told = Account<D>::told_later(table.replay, table.game, table.names, point.world.position, next_choices);
-                if (told) next_choices = {*told};
-            }
+            next_choices = shown ? std::vector<Choice>{*shown} : std::move(answers);
         }
         for (const Choice choice : next_choices) {
             if (++tried > kMostAnswersTried) return probe();

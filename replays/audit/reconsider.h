@@ -168,8 +168,9 @@ private:
         // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it, or as
         // it is contradicted by what is claimed, too.
         const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
-        if (failure_ != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(step)) return false;
         if ((!first.after_silence && !first.after_duties) || record_.accounts.taken[first.index].is_illegal()) return false;
+        if (failure_ != Failure::by_time && !is_missing && !is_contradicted() && !is_illegal_since(step) && !is_presumed_before(first))
+            return false;
         // One pass for another is none more.
         const MoveRow* row = record_.places.rows[first.index];
         const bool lets_go = row != nullptr && row->lets_go;
@@ -403,6 +404,13 @@ private:
                 return D::row_of(position, choice).word == failed.row->word;
             });
         });
+    }
+
+    // Does the entry that failed tell what was taken to have been decided in silence before this one? Then it had not been.
+    bool is_presumed_before(const Past<D>& past) {
+        const std::optional<Move> move = record_.move_of(past.index);
+        const std::optional<Move> failed = move ? record_.move_of(record_.failed()) : std::nullopt;
+        return failed && move->author == AuthorOfWord::player && tells_what_was_presumed(past, *move, *failed);
     }
 
     // A play that is taken to have been made after something had happened in silence was made before that, where it was illegal: what is

@@ -174,11 +174,24 @@ private:
     // that stays unknown needs none of them to be any.
     std::optional<Supposed<D>> suppose(const Reached<D>& point, const Attempt<D>& attempt) {
         if (HasHiddenPiles<D> && attempt.of_unknown) return std::nullopt;
-        const auto supposed = with_unknown_cards(table_, point, *move_, attempt);
-        for (const Supposed<D>& one : supposed)
+        auto supposed = with_unknown_cards(table_, point, *move_, attempt);
+        const bool hangs_on_card =
+            plays_any_card() &&
+            supposed.size() < any_card_in_hand(table_.unknown, table_.names.cards.size(), point.world.position, move_->by).size();
+        for (Supposed<D>& one : supposed) {
+            one.point.filled_in = one.point.filled_in || hangs_on_card;
             if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
+        }
         if (supposed.empty()) return std::nullopt;
         return supposed.front();
+    }
+
+    // Does the entry leave open which card is played, of a player whose deck nobody has told? Whether there was one hangs on what it is.
+    bool plays_any_card() const {
+        if (!HasHiddenPiles<D> || move_->author != AuthorOfWord::player) return false;
+        if (table_.replay.players[move_->by].deck != Contestant::Deck::unknown) return false;
+        return std::any_of(move_->given.begin(), move_->given.end(),
+                           [](const Given& given) { return given.open && given.operand->form->shape == Form::Shape::card; });
     }
 
     // A draw that tells of no card on top of a deck.

@@ -105,8 +105,10 @@ struct Accounts {
 
     explicit Accounts(std::size_t entries) : taken(entries), tried(entries) {}
 
-    std::vector<Taken> taken;        // by the index of the entry
-    std::vector<std::size_t> tried;  // how many other accounts were looked at since this one failed
+    std::vector<Taken> taken;  // by the index of the entry
+    // How many other accounts were looked at since this one failed. It is not begun anew where another account of the entries before it is
+    // adopted later: what was looked at then may be passed over in that one, which bounds the time that one entry can take.
+    std::vector<std::size_t> tried;
     std::optional<Trial> trial;
     std::size_t begun = 0;
     std::set<std::size_t> searched_far{};      // entries behind an error, by index, for which all that is remembered may be taken otherwise

@@ -224,7 +224,7 @@ TEST(MagepunkReasons, TellWhatMatters) {
          R"("charges": {"b": 1}, "battlefield": [{"card": "prism-relay", "used": 1}])",
          "",
          R"({"by": "A", "play": "activate", "source": "A/prism-relay", "ability": "prism-relay.refract"})",
-         {"activated.by-player: prism-relay.refract of A's Prism Relay has been used in this turn, and may be used once in a turn"}},
+         {"ability.bearers: prism-relay.refract of A's Prism Relay has been used in this turn, and may be used once in a turn"}},
         {R"("phase": "main")",
          "",
          "",

@@ -52,7 +52,7 @@ void Checker::check_finish_attackers() {
         if (permanent.attacks()) return;
         able = able || can_attack(game_, permanent);
     }
-    if (able) bar(Clause::attack_declare, Fact::duty);
+    if (able) bar(Clause::combat_roles, Fact::duty);
 }
 
 // block.eligible. True: stop.

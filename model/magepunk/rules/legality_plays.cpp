@@ -188,7 +188,7 @@ void Checker::check_activate() {
     if (ability->fast ? fast_timing(true) : slow_timing(slow)) return;
     // ability.repeat
     const bool used = (permanent.used >> ability_of_operand(choice_.third) & 1) != 0;
-    if (used && bar(Clause::activated_by_player, Fact::used_already)) return;
+    if (used && bar(Clause::ability_bearers, Fact::used_already)) return;
     if (delayed_or(permanent, *ability) || sacrifice_or(*ability, source)) return;
     if (target_or(ability->target, source, Clause::ability_bearers)) return;
     unpayable_ability();

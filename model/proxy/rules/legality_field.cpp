@@ -43,14 +43,15 @@ void Checker::check_activate_charge() {
     if (play_timing() || lacks(Clause::ability_activate)) return;
     const Ability& ability = card.abilities[choice_.third & 0xFF];
     const bool activated = ability.kind == AbilityKind::activated;
+    const bool is_there = own().count(drained ? Pile::drained_charges : Pile::ready_charges, choice_.first) > 0;
     // Two constraints say it, each by itself: what is no charge ability does not work in the charge zone (install.other-abilities).
-    if (activated && (forbid(Clause::ability_from_field, GameFact::of_field) || forbid(Clause::charge_ability_zone, GameFact::of_field)))
-        return;
+    if (activated && forbid(Clause::ability_from_field, GameFact::of_field)) return;
+    if (activated && is_there && forbid(Clause::charge_ability_zone, GameFact::of_field)) return;
     if (!activated && ability.kind != AbilityKind::charge) {
         bar(Clause::ability_effect, Fact::wrong_type);
         return;
     }
-    if (own().count(drained ? Pile::drained_charges : Pile::ready_charges, choice_.first) == 0) {
+    if (!is_there) {
         const bool only_drained = !drained && own().count(Pile::drained_charges, choice_.first) > 0;
         bar(only_drained ? Clause::charge_turned : Clause::charge_ability_zone, only_drained ? Fact::drained : Fact::not_in_zone);
         return;

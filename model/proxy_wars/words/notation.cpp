@@ -229,7 +229,9 @@ private:
 
     TileIndex named_tile(std::string_view id, const JsonView& view) const {
         if (const auto found = find_tile(game_, position_, id)) return *found;
-        view.fail_name(id, known_tiles(game_, position_));
+        const auto known = known_tiles(game_, position_);
+        if (known.empty()) view.reject(fmt::format("found {}, and nobody has taken a faction, whose tiles it could be of", brief_text(id)));
+        view.fail_name(id, known);
     }
     TileIndex tile_of_view(const JsonView& view) const { return named_tile(view.read_string(1, 100), view); }
     TileIndex tile(std::string_view key) { return tile_of_view(required(key)); }

@@ -7,6 +7,8 @@
 #include <bit>
 
 #include "model/core/input/json_reader.h"
+#include "model/proxy_wars/rules/inspect.h"
+#include "model/proxy_wars/rules/turn.h"
 #include "model/proxy_wars/value/sheet_names.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/set_position_words.h"
@@ -220,9 +222,13 @@ private:
         read_truth(object, "skipped", position_.skipped);
         read_number(object, "turns", 65535, position_.turns);
         read_number(object, "to_free", kMaximumAgents, position_.to_free);
-        read_number(object, "under_way", 255, position_.under_way);
         read_player(object, "freeing", position_.freeing);
         if (const auto arrivals = object.optional("arrivals")) position_.arrivals = tiles(*arrivals);
+        // What is left of an option, or says that one was used, is of a turn that has begun.
+        const bool has_begun = position_.option_count != 0 || position_.arrivals != 0 || position_.to_free > 0;
+        if (!complete_ && position_.phase == Phase::play && has_begun)
+            position_.under_way = several_options(game_.rules()) ? TurnStage::options : TurnStage::ends;
+        read_number(object, "under_way", 255, position_.under_way);
         if (const auto origins = object.optional("origins")) read_origins(*origins);
         read_truth(object, "keeps_history", position_.keeps_history);
         if (const auto history = object.optional("history")) {

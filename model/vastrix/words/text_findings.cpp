@@ -370,7 +370,22 @@ std::string finding_fact(const Game& game, const Names& names, const Position& p
             return fmt::format("the own Goal would be {}, and the opponent's is {}", finding.found, finding.expected);
         case GameFact::own_jack:
             return card() + " is held by a Jack of Bravery";
-        default:
+        case GameFact::no_draft:
+        case GameFact::not_declared:
+        case GameFact::not_in_pool:
+        case GameFact::other_pool:
+        case GameFact::first_selection:
+        case GameFact::face_down_taken:
+        case GameFact::face_up_due:
+        case GameFact::into_other_hand:
+        case GameFact::by_opponent:
+        case GameFact::by_observer:
+        case GameFact::selections_made:
+        case GameFact::is_late:
+        case GameFact::not_late:
+        case GameFact::not_called:
+        case GameFact::is_called:
+        case GameFact::not_shown:
             return draft_finding_text(names, position, finding);
         case GameFact::module_off:
             return "the module Traps is not played";

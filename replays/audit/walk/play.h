@@ -3,10 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "replays/audit/heading.h"
 #include "replays/audit/read_moves.h"
@@ -57,6 +60,17 @@ void judge_where_it_stands(Walk<D>& walk, const Move& move, const Place& place, 
     if (!found.untimely.empty()) search.illegal = std::move(found.untimely.front());
 }
 
+// Does the entry go on with a row that the one right before it has told as a whole?
+template <class D>
+void tell_that_row_was_whole(Walk<D>& walk, const Move& move, EntryReport& said) {
+    constexpr std::string_view kMore = "more";
+    const auto goes_on = [&](const Operand& operand) { return operand.key == kMore; };
+    if (said.number < 2 || std::none_of(move.row->operands.begin(), move.row->operands.end(), goes_on)) return;
+    const std::optional<Move> last = move_of_play(walk, said.number - 2);
+    if (!last || last->row != move.row || last->by != move.by || last->find(kMore) != nullptr) return;
+    said.notes.push_back(fmt::format("entry {} tells the whole row; that it goes on is told there, by \"more\": true", said.number - 1));
+}
+
 template <class D>
 void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     judge_where_it_stands(walk, move, place, search, said);
@@ -69,6 +83,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     tell_refusal(walk, judged, said);
     if (said.violations.empty() && move.open) name_violations_of_rest(walk.table, judged, move, said);
     tell_what_is_overstepped(walk, judged, move, said);
+    tell_that_row_was_whole(walk, move, said);
     if (judged.attempt.of_one_filling)
         said.notes.push_back("nothing that it may have been is legal; what forbids it is told of this: " + said.text);
     if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
