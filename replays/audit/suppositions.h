@@ -5,13 +5,16 @@
 #include <bitset>
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/input/json_view.h"
 #include "model/core/seats.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/could_be_played.h"
+#include "replays/replay.h"
 
 namespace arbiter::audit {
 
@@ -70,6 +73,33 @@ void add_mentioned(const Names& names, std::string_view text, NamedKinds& named)
         if (kind) named.mention(*kind);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+}
+
+// Also as the name of a member.
+template <class Names>
+void add_all_mentioned(const Names& names, const Json& told, NamedKinds& named) {
+    if (told.is_string()) add_mentioned(names, std::string_view(told.get_ref<const std::string&>()), named);
+    if (told.is_array())
+        for (const Json& part : told) add_all_mentioned(names, part, named);
+    if (!told.is_object()) return;
+    for (const auto& [key, part] : told.items()) {
+        add_mentioned(names, std::string_view(key), named);
+        add_all_mentioned(names, part, named);
+    }
+}
+
+// All that a record names anywhere.
+template <class Names>
+NamedKinds kinds_named_in(const Names& names, const Replay& replay) {
+    NamedKinds named;
+    named.wanted.resize(names.cards.size());
+    for (const Entry& entry : replay.moves) {
+        add_all_mentioned(names, *entry.details, named);
+        if (entry.claim) add_all_mentioned(names, *entry.claim, named);
+    }
+    for (const Claim& claim : replay.claims) add_all_mentioned(names, claim.facts, named);
+    if (replay.position) add_all_mentioned(names, *replay.position, named);
+    return named;
 }
 
 template <class Names>
