@@ -127,7 +127,8 @@ TEST(Moves, AMemberThatNobodyWroteDownIsOpen) {
 TEST(Moves, WhatIsNoEntryIsRefusedWithItsPlaceAndWhatWasMeant) {
     EXPECT_EQ(error_of(R"({"by": "A", "play": "pass"})"), "read");
     EXPECT_THAT(error_of(R"({"by": "A", "play": "instal", "card": "p01"})"), HasSubstr(R"(did you mean "install"?)"));
-    EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "crad": "p01"})"), HasSubstr(R"(found no "card")"));
+    EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "crad": "p01"})"), HasSubstr(R"(did you mean "card"?)"));
+    EXPECT_THAT(error_of(R"({"by": "A", "play": "install"})"), HasSubstr(R"(found no "card")"));
     EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "card": "p01", "pai": []})"), HasSubstr(R"(did you mean "pay"?)"));
     EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "card": "p1"})"), HasSubstr("entry: /card: "));
     EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "card": 1})"), HasSubstr("expected text"));

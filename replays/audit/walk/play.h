@@ -172,10 +172,12 @@ void accept_as_told(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
     std::string problem = question_of_order(walk, move, search);
     // The positions after everything that it may be are followed.
     const bool filled_in = std::all_of(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.filled_in; });
+    // Where cards lie in piles those of the player's hand are unknown before it, and each is some card behind it.
+    std::string to_note;
+    if (HasHiddenPiles<D> && filled_in) to_note = what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold());
     accept(walk, &move, search, said);
-    if (filled_in)
-        problem = "it depends on cards that nobody wrote down: " +
-                  what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold());
+    if (filled_in && to_note.empty()) to_note = what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold());
+    if (filled_in) problem = "it depends on cards that nobody wrote down: " + to_note;
     if (problem.empty() || said.verdict != Verdict::legal) return;
     said.verdict = Verdict::undetermined;
     said.problem = problem;
