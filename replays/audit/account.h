@@ -30,6 +30,8 @@ namespace arbiter::audit {
 //                          words for how a game ended, where positions tell, and which it is
 //   is_draw(event, player, kind)
 //                          did a card come off this player's deck? Sets both
+// An account that has some of what follows names it (account_parts.h):
+//   parts                  their names, each once
 // and, where all share one deck,
 //   taker(position)        who takes the card that comes off it; kNobody if it becomes nobody's
 //   is_seen(position)      is that card seen by more than who takes it, or has to be played at once?

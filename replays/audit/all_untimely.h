@@ -13,18 +13,35 @@
 
 namespace arbiter::audit {
 
-// Is the entry an answer to what its player was taken to have decided on the way here: legal there, or by `or_else(position, choice)`?
-template <class D, class OrElse>
-bool is_decided_on_way(const Table<D>& table, World<D> world, const Reached<D>& reached, const Move& entry, const OrElse& or_else) {
+// Is one of the steps in silence on this way, of this player, such a one? `is(position, choice)`.
+template <class D, class Is>
+bool any_step_on_way(const Table<D>& table, World<D> world, const Reached<D>& reached, Player player, const Is& is) {
     for (std::size_t step = 0; step < std::min(reached.silent, reached.path.size()); ++step) {
         const Choice choice = reached.path[step];
-        const bool by_player = !makes_known(choice) && choice.actor == entry.by;
-        if (by_player && or_else(world.position, choice)) return true;
-        if (by_player && attempt_entry(table, world.position, entry, Findings::none).fit == Attempt<D>::Fit::legal) return true;
+        if (!makes_known(choice) && choice.actor == player && is(world.position, choice)) return true;
         table.make(world, choice, scratch_events());
     }
     return false;
 }
+
+// Is the entry an answer to what its player was taken to have decided on the way here: legal there, or by `or_else(position, choice)`?
+template <class D, class OrElse>
+bool is_decided_on_way(const Table<D>& table, World<D> world, const Reached<D>& reached, const Move& entry, const OrElse& or_else) {
+    return any_step_on_way(table, std::move(world), reached, entry.by, [&](const auto& position, Choice choice) {
+        return or_else(position, choice) || attempt_entry(table, position, entry, Findings::none).fit == Attempt<D>::Fit::legal;
+    });
+}
+
+// Is one of these steps what the entry tells?
+template <class D>
+bool is_step_on_way(const Table<D>& table, const World<D>& world, const Reached<D>& reached, const Move& entry) {
+    return any_step_on_way(table, world, reached, entry.by, [&](const auto& position, Choice choice) {
+        const Attempt<D> attempt = attempt_entry(table, position, entry, Findings::none);
+        const auto is_it = [&](const auto& row) { return !row.empty() && row.front() == choice; };
+        return attempt.fit == Attempt<D>::Fit::legal && std::any_of(attempt.rows.begin(), attempt.rows.end(), is_it);
+    });
+}
+
 template <class D>
 bool answers_on_way(const Table<D>& table, const World<D>& world, const Reached<D>& reached, const Move& entry) {
     return is_decided_on_way(table, world, reached, entry, [](const typename D::Position&, Choice) { return false; });

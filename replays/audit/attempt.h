@@ -200,10 +200,11 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     table.game.list_choices(position, legal);
     Events events;
     OpenRows<D> open_rows(table, position, move);
+    const bool is_row_open = leaves_row_open(move);
     for (const Choice choice : legal) {
         const MoveRow& row = D::row_of(position, choice);
         if (row.word != move.row->word || (left_out && &row == move.row && is_of_other_card(move, choice))) continue;
-        if (leaves_row_open(move)) {
+        if (is_row_open) {
             typename D::Position after = position;
             table.game.apply(after, choice, events);
             const bool goes_on = payer_of<D>(after) == kNobody && D::entry_continues(after, choice);

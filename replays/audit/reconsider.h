@@ -414,22 +414,8 @@ private:
         const Search<D> search = follower_.search_for(*move, past.index, past.worlds, record_.accounts.taken[past.index].course());
         const auto& all = search.legal.all();
         return !all.empty() && std::all_of(all.begin(), all.end(), [&](const Reached<D>& reached) {
-            return has_step(past.worlds[reached.origin], reached, *failed);
+            return is_step_on_way(record_.table, past.worlds[reached.origin], reached, *failed);
         });
-    }
-
-    // Is one of the steps in silence on this way what the entry tells?
-    bool has_step(World<D> world, const Reached<D>& reached, const Move& entry) const {
-        for (std::size_t step = 0; step < std::min(reached.silent, reached.path.size()); ++step) {
-            const Choice choice = reached.path[step];
-            if (!makes_known(choice) && choice.actor == entry.by) {
-                const Attempt<D> attempt = attempt_entry(record_.table, world.position, entry, Findings::none);
-                const auto is_it = [&](const auto& row) { return !row.empty() && row.front() == choice; };
-                if (attempt.fit == Attempt<D>::Fit::legal && std::any_of(attempt.rows.begin(), attempt.rows.end(), is_it)) return true;
-            }
-            record_.table.make(world, choice, scratch_events());
-        }
-        return false;
     }
 
     // A play that is taken to have been made after something had happened in silence was made before that, where it was illegal: what is

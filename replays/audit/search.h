@@ -175,32 +175,13 @@ private:
     std::optional<Supposed<D>> suppose(const Reached<D>& point, const Attempt<D>& attempt) {
         if (HasHiddenPiles<D> && attempt.of_unknown) return std::nullopt;
         auto supposed = with_unknown_cards(table_, point, *move_, attempt);
-        const bool hangs_on_card = !supposed.empty() && plays_any_card() && hangs_on_card_that_is_named_nowhere(point, supposed);
+        const bool hangs_on_card = hangs_on_what_it_is(table_, point, *move_, supposed);
         for (Supposed<D>& one : supposed) {
             one.point.filled_in = one.point.filled_in || hangs_on_card;
             if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
         }
         if (supposed.empty()) return std::nullopt;
         return supposed.front();
-    }
-
-    // Is the entry legal with some cards alone, none of which the record names? Whether there was one hangs on what it is.
-    bool hangs_on_card_that_is_named_nowhere(const Reached<D>& point, const std::vector<Supposed<D>>& supposed) const {
-        if (supposed.size() == any_card_in_hand(table_.unknown, table_.names.cards.size(), point.world.position, move_->by).size())
-            return false;
-        const NamedKinds named = kinds_named_in(table_.names, table_.replay);
-        return std::none_of(supposed.begin(), supposed.end(), [&](const Supposed<D>& one) {
-            const auto is_named = [&](Choice choice) { return makes_known(choice) && named.all.test(choice.first); };
-            return std::any_of(one.point.path.begin(), one.point.path.end(), is_named);
-        });
-    }
-
-    // Does the entry leave open which card is played, of a player whose deck nobody has told?
-    bool plays_any_card() const {
-        if (!HasHiddenPiles<D> || move_->author != AuthorOfWord::player) return false;
-        if (table_.replay.players[move_->by].deck != Contestant::Deck::unknown) return false;
-        return std::any_of(move_->given.begin(), move_->given.end(),
-                           [](const Given& given) { return given.open && given.operand->form->shape == Form::Shape::card; });
     }
 
     // A draw that tells of no card on top of a deck.

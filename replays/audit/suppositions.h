@@ -276,4 +276,26 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
     return found;
 }
 
+// Does the entry leave open which card is played, of a player whose deck nobody has told?
+template <class D>
+bool plays_any_card(const Table<D>& table, const Move& move) {
+    if (!HasHiddenPiles<D> || move.author != AuthorOfWord::player) return false;
+    if (table.replay.players[move.by].deck != Contestant::Deck::unknown) return false;
+    return std::any_of(move.given.begin(), move.given.end(),
+                       [](const Given& given) { return given.open && given.operand->form->shape == Form::Shape::card; });
+}
+
+// Is such an entry legal with these cards alone, none of which the record names? Whether there was one hangs on what it is. O(record).
+template <class D>
+bool hangs_on_what_it_is(const Table<D>& table, const Reached<D>& point, const Move& move, const std::vector<Supposed<D>>& supposed) {
+    if (supposed.empty() || !plays_any_card(table, move)) return false;
+    const auto ways = any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by);
+    if (supposed.size() == ways.size()) return false;
+    const NamedKinds named = kinds_named_in(table.names, table.replay);
+    return std::none_of(supposed.begin(), supposed.end(), [&](const Supposed<D>& one) {
+        const auto is_named = [&](Choice choice) { return makes_known(choice) && named.all.test(choice.first); };
+        return std::any_of(one.point.path.begin(), one.point.path.end(), is_named);
+    });
+}
+
 }  // namespace arbiter::audit
